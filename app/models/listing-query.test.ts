@@ -7,7 +7,6 @@ import {
   isFilterApplied,
   type ListingQuery,
   listingSearch,
-  pageCount,
   parseListingQuery,
   SORTS,
   toggleFilter,
@@ -157,18 +156,8 @@ describe("filters", () => {
   });
 });
 
-describe("order and pages", () => {
+describe("order", () => {
   it("start again at the first page for another order", () => {
     expect(listingSearch(withSort(parse("?size=38&page=3"), "price-desc"))).toBe("?size=38&sort=price-desc");
-  });
-
-  it.each([
-    [0, 1],
-    [1, 1],
-    [48, 1],
-    [49, 2],
-    [481, 11],
-  ])("count %d products in %d pages", (total, pages) => {
-    expect(pageCount(total)).toBe(pages);
   });
 });

@@ -130,8 +130,3 @@ export function appliedFilters(query: ListingQuery, kept?: Readonly<Record<strin
     })),
   );
 }
-
-/** Number of pages of `total` products, at least 1: an empty listing has a page that says so. */
-export function pageCount(total: number, size: number = PAGE_SIZE): number {
-  return Math.max(1, Math.ceil(total / size));
-}

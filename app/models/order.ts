@@ -11,10 +11,9 @@ import { hasNoRepeats, pageQuerySchema, pageShape } from "./schema-parts";
 import { cartAddressSchema } from "./address";
 import { cartSchema, lineItemSchema } from "./cart";
 import { moneySchema } from "./money";
+import { ORDER_STATUSES } from "./order-status";
 import { chosenMethodSchema } from "./shipping";
 
-export const ORDER_STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
-/** OTHER: a state that none of these is, or that the shop does not know; the order is shown without what hangs on its state. */
 const ANY_STATUS = [...ORDER_STATUSES, "OTHER"] as const;
 /** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;

@@ -1,3 +1,4 @@
+import { pageCount } from "~/models/page-count";
 import { canBuySku } from "~/models/availability";
 import { productSlug } from "~/models/entity-slug";
 import { findProduct } from "../catalogue/product.server";
@@ -54,7 +55,7 @@ export async function loadAlertsPage(context: RequestContext, page: number): Pro
   const [alerts, undo] = await Promise.all([Promise.all(shown.map(view)), Promise.all(deleted.map(view))]);
   return {
     page,
-    pages: Math.max(1, Math.ceil(all.length / PAGE_SIZE)),
+    pages: pageCount(all.length, PAGE_SIZE),
     pageSize: PAGE_SIZE,
     total: all.length,
     alerts,

@@ -1,14 +1,14 @@
 import { formatIban, maskIban } from "~/models/iban";
-import { type Order, type OrderList, orderListSchema } from "~/models/order";
+import { type Order, type OrderList } from "~/models/order";
+import { isUnderWay } from "~/models/order-status";
 import type { RequestContext } from "../context.server";
-import { personalCall } from "../gateway/calls.server";
 import { ContractError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getBillingAddress, listDeliveryAddresses } from "./addresses.server";
 import { getBankDetails } from "./bank-details.server";
 import { getCustomer } from "./customer.server";
 import { findLoyalty } from "./loyalty.server";
-import { findOrder } from "./orders.server";
+import { findOrder, listOrders } from "./orders.server";
 import {
   getReservations,
   getStockAlerts,
@@ -43,7 +43,7 @@ export async function summariseData(context: RequestContext): Promise<DataSummar
   const { params } = context.site;
   const read = <T>(wanted: Promise<T>) => nullIfUnavailable(context, wanted);
   const [orders, reservations, wishlist, alerts, subscriptions, loyalty] = await Promise.all([
-    read(getOrders(context, { page: 1, size: 1 })),
+    read(listOrders(context, { page: 1, size: 1 })),
     params.ereservation ? read(getReservations(context, { page: 1, size: 1 })) : null,
     listWishlist(context, { mandatory: true }),
     read(getStockAlerts(context)),
@@ -82,7 +82,7 @@ export async function collectData(context: RequestContext) {
     listDeliveryAddresses(context),
     getBillingAddress(context),
     getBankDetails(context),
-    loadAll((query) => getOrders(context, query)),
+    loadAll((query) => listOrders(context, query)),
     params.ereservation ? loadAll((query) => getReservations(context, query)) : null,
     getWishlist(context),
     getStockAlerts(context),
@@ -103,10 +103,6 @@ export async function collectData(context: RequestContext) {
     subscriptions,
     loyalty: loyalty && { balance: loyalty.balance, movements: loyalty.values },
   };
-}
-
-async function getOrders(context: RequestContext, query: PageQuery): Promise<OrderList> {
-  return (await personalCall(context, { path: "orders-self", query, schema: orderListSchema })).body;
 }
 
 /** Side by side while a customer's orders are read: hundreds at once would hold up everybody else's calls. */
@@ -149,7 +145,6 @@ async function loadAll<P extends Page>(load: (query: PageQuery) => Promise<P | n
 
 /** How many orders are neither delivered nor over: closing the account would lose sight of them. */
 export async function countOpenOrders(context: RequestContext): Promise<number> {
-  const recent = await nullIfUnavailable(context, getOrders(context, { page: 1, size: 20 }));
-  const isOpen = ({ status }: OrderList["values"][number]) => !["DELIVERED", "CANCELLED", "RETURNED"].includes(status);
-  return (recent?.values ?? []).filter(isOpen).length;
+  const recent = await nullIfUnavailable(context, listOrders(context, { page: 1, size: 20 }));
+  return (recent?.values ?? []).filter(({ status }) => isUnderWay(status) || status === "OTHER").length;
 }

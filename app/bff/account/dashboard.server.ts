@@ -5,6 +5,7 @@ import { groupsOfFour } from "~/models/number-format";
 import { formatPersonName } from "~/models/person-name";
 import type { Customer } from "~/models/customer";
 import type { OfferView } from "~/models/listing-view";
+import { isUnderWay } from "~/models/order-status";
 import type { Reservation } from "~/models/reservation";
 import { paths } from "~/paths";
 import { nullIfUnavailable, optional } from "../http/error-responses.server";
@@ -136,8 +137,7 @@ function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {
     return t(`news.${paymentStatus}`);
   }
   const news = t(`news.${status}`);
-  const isComing = status === "ACCEPTED" || status === "PREPARING" || status === "SHIPPED";
-  return isComing && deliveryDate ? t("news.date", { news, date: deliveryDate }) : news;
+  return isUnderWay(status) && deliveryDate ? t("news.date", { news, date: deliveryDate }) : news;
 }
 
 /** The card of a loyalty client (FID), its number in groups of four; null on a site without a loyalty programme. */

@@ -1,3 +1,4 @@
+import { pageCount } from "~/models/page-count";
 import { slugify } from "~/models/entity-slug";
 import { dayOf } from "~/i18n/dates.server";
 import { type Download, downloadsSchema } from "~/models/order";
@@ -37,7 +38,7 @@ export async function loadDownloadsPage(context: RequestContext, page: number): 
   const { values, total } = (await personalCall(context, call)).body;
   return {
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     pageSize: PAGE_SIZE,
     total,
     downloads: values.map((download) => downloadView(context, download)),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import { dayOf, monthOf } from "~/i18n/dates.server";
+import { pageCount } from "~/models/page-count";
 import { type Barcode, barcodeOf } from "~/models/barcode";
 import type { Customer } from "~/models/customer";
 import { currencyDecimals, formatMoney } from "~/models/money-format";
@@ -120,7 +121,7 @@ export async function loadHistory(context: RequestContext, page: number): Promis
   return {
     page,
     pageSize: PAGE_SIZE,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     total,
     balance,
     movements: values.map((each) => movementOf(context, each)),

@@ -8,6 +8,7 @@ import { maskedNumber } from "~/models/gift-card-rules";
 import { linePicture } from "~/models/line-picture";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
+import { isUnderWay } from "~/models/order-status";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -157,7 +158,7 @@ function isLate(
   { status, paymentStatus, deliveryDate }: Pick<OrderTeaserData, "status" | "paymentStatus" | "deliveryDate">,
   today: string,
 ): boolean {
-  if (!deliveryDate || paymentStatus !== "PAID" || !["ACCEPTED", "PREPARING", "SHIPPED"].includes(status)) return false;
+  if (!deliveryDate || paymentStatus !== "PAID" || !isUnderWay(status)) return false;
   return today > deliveryDate.latest;
 }
 

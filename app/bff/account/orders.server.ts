@@ -1,6 +1,8 @@
 import type { RequestContext } from "../context.server";
 import { type OrderTeaser, orderTeaser } from "./order-view.server";
-import { ORDER_STATUSES, type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
+import { pageCount } from "~/models/page-count";
+import { ORDER_STATUSES } from "~/models/order-status";
+import { type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -79,7 +81,7 @@ export async function loadOrdersPage(
     years,
     page,
     pageSize: ORDERS_PER_PAGE,
-    pages: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    pages: pageCount(total, ORDERS_PER_PAGE),
     total,
     orders: values.map((order) => orderTeaser(context, order)),
   };

@@ -1,3 +1,4 @@
+import { pageCount } from "~/models/page-count";
 import { isUndoOpen } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/line-picture";
@@ -67,7 +68,7 @@ export async function loadReservationsPage(context: RequestContext, page: number
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
   return {
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     pageSize: PAGE_SIZE,
     total,
     reservations: values.map((reservation) => reservationView(context, reservation, { undoable, t })),

@@ -1,3 +1,4 @@
+import { pageCount } from "~/models/page-count";
 import type { Money } from "~/models/money";
 import { priceDrop } from "~/models/product-price";
 import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
@@ -63,7 +64,7 @@ export async function loadSharedWishlist(
 }
 
 async function wishlistPage(context: RequestContext, wishes: readonly Wish[], asked: number): Promise<WishlistPage> {
-  const page = Math.min(asked, Math.max(1, Math.ceil(wishes.length / WISHES_A_PAGE)));
+  const page = Math.min(asked, pageCount(wishes.length, WISHES_A_PAGE));
   const first = (page - 1) * WISHES_A_PAGE;
   const shown = wishes.slice(first, first + WISHES_A_PAGE);
   const removed = removedHere(context, wishes, { first, isLast: first + WISHES_A_PAGE >= wishes.length });

@@ -4,10 +4,11 @@ import {
   FACET_IDS,
   type ListingQuery,
   listingSearch,
-  pageCount,
+  PAGE_SIZE,
   parseListingQuery,
   withPage,
 } from "~/models/listing-query";
+import { pageCount } from "~/models/page-count";
 import { paths } from "~/paths";
 import type { FoundFamily, ListingView } from "~/models/listing-view";
 import { findFamily } from "./listing.server";
@@ -51,7 +52,7 @@ export async function requireFamily(
 
 /** A page beyond the last one (products go, links stay) leads to the last; throws that redirect. */
 export function redirectPastLastPage({ page, total }: ListingView, addressOf: (page: number) => string): void {
-  const last = pageCount(total);
+  const last = pageCount(total, PAGE_SIZE);
   // Not for good: the page may come back.
   if (page > last) throw canonicalRedirect(addressOf(last), 302);
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { OrdersPage } from "~/bff/account/orders.server";
 import type { OrderTeaser } from "~/bff/account/order-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import { ORDER_STATUSES } from "~/models/order-status";
 import { paths } from "~/paths";
 import { AccountHead, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
 import { OrderEntry, OrderGlance, OrderList, OrderStatus } from "~/ui/account/order-card";
@@ -74,8 +75,6 @@ function Entry({ order }: { order: OrderTeaser }) {
   );
 }
 
-const STATUSES = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED", "RETURNED"] as const;
-
 function Filter({ orders: { filter, years, total }, isFiltered }: { orders: OrdersPage; isFiltered: boolean }) {
   const { prefix } = useLocale();
   const t = useText("orders");
@@ -102,7 +101,7 @@ function Filter({ orders: { filter, years, total }, isFiltered }: { orders: Orde
         name="status"
         label={t("status")}
         emptyLabel={t("allStatuses")}
-        options={STATUSES.map((value) => ({ value, label: account(`status.${value}`) }))}
+        options={ORDER_STATUSES.map((value) => ({ value, label: account(`status.${value}`) }))}
         defaultValue={filter.status ?? ""}
         plainLabel
       />

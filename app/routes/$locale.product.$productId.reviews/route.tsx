@@ -6,6 +6,7 @@ import { findReviews } from "~/bff/catalogue/product-reviews.server";
 import { alternates, productIn } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
+import { pageCount } from "~/models/page-count";
 import { REVIEW_PAGE_SIZE, readReviewQuery, reviewSearch } from "~/models/review-query";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
@@ -26,7 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const product = productGlance(found);
   const query = readReviewQuery(searchParams);
   const reviews = found.reviews && (await findReviews(context, productId, query));
-  const last = Math.max(1, Math.ceil((reviews?.total ?? 0) / REVIEW_PAGE_SIZE));
+  const last = pageCount(reviews?.total ?? 0, REVIEW_PAGE_SIZE);
   if (reviews && query.page > last) {
     throw toPage(paths.reviews(prefix, product) + reviewSearch({ ...query, page: last }));
   }

@@ -8,7 +8,6 @@ import {
   type ListingQuery,
   listingSearch,
   PAGE_SIZE,
-  pageCount,
   parseListingQuery,
   SORTS,
   toggleFilter,
@@ -17,6 +16,7 @@ import {
   withSort,
 } from "~/models/listing-query";
 import type { ListingView } from "~/models/listing-view";
+import { pageCount } from "~/models/page-count";
 import { needsSizeWord } from "~/i18n/option-words";
 import type { ServerHtml } from "../static-html/server-html";
 import { Pagination } from "../pagination/pagination";
@@ -167,7 +167,7 @@ function announcement(
   { sort }: ListingQuery,
   filters: readonly NamedFilter[],
 ): string {
-  const pages = pageCount(total);
+  const pages = pageCount(total, PAGE_SIZE);
   const said = [`${t(`sort.${sort}`)}.`];
   if (pages > 1) said.unshift(`${t("page", { page, pages })}.`);
   if (filters.length > 0) said.push(t("status.filters", { filters: filters.map(({ label }) => label).join(", ") }));

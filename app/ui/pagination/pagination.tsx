@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
+import { pageCount } from "~/models/page-count";
 import { ButtonLink } from "../button/button";
 import { Progress } from "../progress/progress";
 import styles from "./pagination.module.css";
@@ -23,7 +24,7 @@ export interface PaginationProps {
 /** How many were seen, the next ones, and every page by its number. Nothing on a single page. */
 export function Pagination({ page, pageSize, total, hrefOf, more, texts }: PaginationProps) {
   const t = useText("common");
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pages = pageCount(total, pageSize);
   const seen = Math.min(page * pageSize, total);
   const remaining = Math.min(pageSize, total - seen);
   if (pages === 1) return null;

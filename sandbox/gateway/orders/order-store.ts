@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, orderSchema } from "#models/order";
+import { ORDER_PAYMENT_STATUSES, orderSchema } from "#models/order";
+import { ORDER_STATUSES } from "#models/order-status";
 import type { Country } from "#models/locale";
 import { SHIPPING_METHOD_KEYS } from "#models/shipping";
 import { statement } from "../../database";

@@ -7,7 +7,8 @@ import { showsOffers } from "~/bff/account/offers.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { listingSearch, pageCount, withoutFilters, withPage } from "~/models/listing-query";
+import { listingSearch, PAGE_SIZE, withoutFilters, withPage } from "~/models/listing-query";
+import { pageCount } from "~/models/page-count";
 import { ancestorFamilies } from "~/models/segment-path";
 import { PRODUCT_WIDTH, pictureUrl } from "~/models/picture-url";
 import { seoHead } from "~/models/seo-head";
@@ -40,7 +41,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
   const { language, locale, origin, site, shop } = context;
   const t = await serverText(locale, "listing");
   const { name, total, page } = family;
-  const what = page > 1 ? t("page", { page, pages: pageCount(total) }) : t("items", { count: total });
+  const what = page > 1 ? t("page", { page, pages: pageCount(total, PAGE_SIZE) }) : t("items", { count: total });
   // Filters and orders are views of the same products: search engines are sent to the page without them.
   const bare = listingSearch(withPage({ ...withoutFilters(query), sort: "relevance" }, page));
   const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
