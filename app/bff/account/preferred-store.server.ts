@@ -7,8 +7,8 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
-import { isInCountries } from "../stores/locator.server";
-import { findPlace, findPlaces } from "../stores/places.server";
+import { findStore } from "../stores/locator.server";
+import { findPlaces } from "../stores/places.server";
 import type { FormAnswer } from "./account-form.server";
 
 /** The shop that a customer calls theirs (ACC-14). */
@@ -40,24 +40,17 @@ export async function loadPreferredStore(
 
 async function findMine(context: RequestContext, storeId: string | undefined): Promise<PreferredStore["mine"]> {
   if (!storeId) return "none";
-  if (!isStoreId(storeId)) return "gone";
   return nullIfUnavailable(
     context,
-    readStore(context, storeId).then((store) => store ?? "gone"),
+    findStore(context, storeId).then((store) => store ?? "gone"),
   );
-}
-
-/** Null for one that this site does not have. Fails as `sharedCall` does. */
-async function readStore(context: RequestContext, storeId: string): Promise<Store | null> {
-  const store = await findPlace(context, { storeId, kind: "store" });
-  return store && isInCountries(context, store) ? store : null;
 }
 
 /** Saves the shop of `storeId`; one that this site does not have is refused. */
 export async function choosePreferredStore(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const storeId = form.get("storeId");
-  if (form.get("intent") !== "choose" || typeof storeId !== "string" || !isStoreId(storeId)) return refuse(context);
-  if (!(await readStore(context, storeId))) return refuse(context);
+  if (form.get("intent") !== "choose" || typeof storeId !== "string") return refuse(context);
+  if (!(await findStore(context, storeId))) return refuse(context);
   try {
     const json = { preferredStore: storeId };
     await personalCall(context, { method: "PUT", path: "accounts-self/", json, schema: customerSchema });
@@ -72,8 +65,4 @@ export async function choosePreferredStore(context: RequestContext, form: FormDa
 async function refuse({ language }: RequestContext): Promise<FormAnswer> {
   const t = await serverText(language, "preferences");
   return { notice: t("store.error.unknown"), status: 422 };
-}
-
-function isStoreId(text: string): boolean {
-  return /^\d{1,12}$/.test(text);
 }

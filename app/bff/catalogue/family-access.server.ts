@@ -13,7 +13,7 @@ import { paths } from "~/paths";
 import type { FoundFamily, ListingView } from "~/models/listing-view";
 import { findFamily } from "./listing.server";
 import type { RequestContext } from "../context.server";
-import { notFound, isServiceFailure, unavailable } from "../http/error-responses.server";
+import { notFound, orUnavailable } from "../http/error-responses.server";
 
 /** Parameters that a listing's address is made of; all others (campaigns) are left alone. */
 const LISTING_PARAMS: ReadonlySet<string> = new Set([...FACET_IDS, "sort", "page"]);
@@ -38,9 +38,7 @@ export async function requireFamily(
   const url = new URL(request.url);
   const query = parseListingQuery(url.searchParams);
   if (!isEntityId("family", familyId)) throw notFound(context, "validation");
-  const family = await findFamily(context, familyId, query).catch((error: unknown) => {
-    throw isServiceFailure(error) ? unavailable(context, error) : error;
-  });
+  const family = await orUnavailable(context, findFamily(context, familyId, query));
   if (!family) throw notFound(context, "validation");
   const path = paths.slug(context.prefix, family.slug);
   if (url.pathname !== path || !isCanonicalSearch(url.searchParams, query)) {

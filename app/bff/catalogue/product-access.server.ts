@@ -11,7 +11,7 @@ import type { Product, ProductOption, Sku } from "~/models/product";
 import { paths } from "~/paths";
 import { findProduct, type FoundProduct, type ProductKey } from "./product.server";
 import type { RequestContext } from "../context.server";
-import { notFound, isServiceFailure, unavailable } from "../http/error-responses.server";
+import { notFound, orUnavailable } from "../http/error-responses.server";
 import { canonicalRedirect } from "./family-access.server";
 
 export interface ProductAccess {
@@ -107,12 +107,8 @@ function skuOf({ skus }: ProductOption, sku: string | null): Sku | null {
   return skus.length === 1 ? skus[0]! : (skus.find((each) => each.sku === sku) ?? null);
 }
 
-async function load(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
-  try {
-    return await findProduct(context, key, id);
-  } catch (error) {
-    throw isServiceFailure(error) ? unavailable(context, error) : error;
-  }
+function load(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
+  return orUnavailable(context, findProduct(context, key, id));
 }
 
 function optionOf({ product, optionId }: FoundProduct): ProductOption {

@@ -24,6 +24,15 @@ export function unavailable(context: RequestContext, err: unknown): Response {
   return new Response(null, { status: 503, statusText: "Service Unavailable" });
 }
 
+/** What a page cannot do without: a 503 is thrown where the service that has it fails, or refuses for a reason that nobody has handled. */
+export async function orUnavailable<T>(context: RequestContext, needed: Promise<T>): Promise<T> {
+  try {
+    return await needed;
+  } catch (error) {
+    throw isServiceFailure(error) ? unavailable(context, error) : error;
+  }
+}
+
 /** Logs the failure and sets `context.failure`, so that a 5xx answer becomes a 503 with Retry-After. */
 export function noteUnavailable(context: RequestContext, err: unknown): void {
   context.failure = "unavailable";

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
 import { UnauthorizedError } from "../gateway/errors.server";
-import { isServiceFailure, unavailable } from "../http/error-responses.server";
+import { isServiceFailure, orUnavailable, unavailable } from "../http/error-responses.server";
 
 /**
  * Access step secure-authent (D3): goes on when the session is secure, else throws a 301 to the authentication
@@ -26,10 +26,9 @@ export async function requireSignIn(context: RequestContext, request: Request, p
 export async function withSignIn<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   await requireSignIn(context, request);
   try {
-    return await run();
+    return await orUnavailable(context, run());
   } catch (error) {
-    if (error instanceof UnauthorizedError) throw await signInRedirect(context, request);
-    throw isServiceFailure(error) ? unavailable(context, error) : error;
+    throw error instanceof UnauthorizedError ? await signInRedirect(context, request) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Store, type StoreList, storeCountriesSchema, storeListSchema } from "~/models/store";
-import { isServiceFailure, nullIfUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -32,20 +32,10 @@ export function listStoreCountries(context: RequestContext): Promise<readonly St
   return nullIfUnavailable(context, read);
 }
 
-/**
- * A store in the site's countries, or null. When the service is unavailable, returns null and sets
- * `context.failure`; other errors are rethrown.
- */
+/** A shop of the site's own; null for one that it does not have. @throws ServiceUnavailableError while nobody says */
 export async function findStore(context: RequestContext, storeId: string): Promise<Store | null> {
-  try {
-    const store = await findPlace(context, { storeId, kind: "store" });
-    return store && isInCountries(context, store) ? store : null;
-  } catch (err) {
-    if (!isServiceFailure(err)) throw err;
-    context.shop.log.warn({ err, requestId: context.requestId }, "a shop is not known");
-    context.failure = "unavailable";
-    return null;
-  }
+  const store = await findPlace(context, { storeId, kind: "store" });
+  return store && isInCountries(context, store) ? store : null;
 }
 
 /** Whether the site has shops where this one is. */

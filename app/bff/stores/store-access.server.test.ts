@@ -4,7 +4,6 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import type { Store } from "~/models/store";
 import type { RequestContext } from "../context.server";
-import { findStore } from "./locator.server";
 import { findPlaces, type PlaceQuery } from "./places.server";
 import { requireStoresPage } from "./store-access.server";
 
@@ -58,6 +57,13 @@ describe("the access step of the stores [SESS-15]", () => {
     expect(await enter(context(), "all")).toEqual({ page: "all" });
     const found = await enter(context(), "fr/paris/paris-rivoli-2002");
     expect(found).toMatchObject({ page: "store", store: { storeId: "2002" } });
+  });
+
+  it("answers a shop that there is not with a 404, whatever else of the page has failed meanwhile [STORE-01]", async () => {
+    answers({ code: "STORE_UNKNOWN", message: "No" }, 404);
+    const asking = context();
+    asking.failure = "unavailable";
+    expect((await thrown("9999", asking)).status).toBe(404);
   });
 
   it.each(["2002", "fr/paris/2002", "fr/lyon/anything-2002", "FR/Paris/Paris-Rivoli-2002"])(
@@ -126,16 +132,5 @@ describe("a search for shops [STORE-03]", () => {
     const asking = context();
     expect(await findPlaces(asking, PARIS)).toBeNull();
     expect(asking.failure).toBe("unavailable");
-  });
-
-  it.each([
-    [404, null],
-    [500, "unavailable"],
-    [503, "unavailable"],
-  ])("swallows a single shop's %d, and notes what the page has to apologise for", async (status, failure) => {
-    answers({ code: "X", message: "No" }, status);
-    const asking = context();
-    expect(await findStore(asking, "2002")).toBeNull();
-    expect(asking.failure).toBe(failure);
   });
 });

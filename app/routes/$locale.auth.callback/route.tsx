@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { finishAddress } from "~/bff/account/finish-address.server";
-import { isServiceFailure, unavailable } from "~/bff/http/error-responses.server";
+import { orUnavailable } from "~/bff/http/error-responses.server";
 import { completeSignIn } from "~/bff/session/sign-in.server";
 import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -23,9 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // Looking at the address must not use it up.
   if (request.method === "HEAD") throw toPath(paths.home(context.prefix), 302);
-  const outcome = await completeSignIn(context).catch((error: unknown) => {
-    throw isServiceFailure(error) ? unavailable(context, error) : error;
-  });
+  const outcome = await orUnavailable(context, completeSignIn(context));
   switch (outcome.kind) {
     case "signed-in":
       throw toPath(await pageAfterSignIn(context, outcome.returnTo), 303);

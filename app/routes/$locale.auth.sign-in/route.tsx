@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isServiceFailure, unavailable } from "~/bff/http/error-responses.server";
+import { orUnavailable } from "~/bff/http/error-responses.server";
 import { returnPath, redirectToProvider } from "~/bff/session/require-sign-in.server";
 import { beginSignIn, isSignedIn } from "~/bff/session/sign-in.server";
 import { paths } from "~/paths";
@@ -15,12 +15,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const returnTo = returnPath(searchParams.get("returnTo")) ?? paths.account(context.prefix);
   if (isSignedIn(context)) return redirect(returnTo);
-  try {
-    const url = await beginSignIn(context, { returnTo, register: searchParams.get("register") === "1" });
-    return redirectToProvider(url, 302);
-  } catch (error) {
-    throw isServiceFailure(error) ? unavailable(context, error) : error;
-  }
+  const signIn = beginSignIn(context, { returnTo, register: searchParams.get("register") === "1" });
+  return redirectToProvider(await orUnavailable(context, signIn), 302);
 }
 
 /** Never rendered; with it, errors of the loader are pages. */

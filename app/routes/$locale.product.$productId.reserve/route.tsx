@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isServiceFailure, notFound, noteUnavailable, unavailable } from "~/bff/http/error-responses.server";
+import { isServiceFailure, notFound, noteUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
 import { signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
@@ -86,9 +86,7 @@ async function init(context: RequestContext, request: Request, productId: string
   const piece = await requireSku(context, request, productId);
   if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
   const storeId = new URL(request.url).searchParams.get("store") ?? "";
-  const store = await getStoreStock(context, piece, storeId).catch((error: unknown) => {
-    throw isServiceFailure(error) ? unavailable(context, error) : error;
-  });
+  const store = await orUnavailable(context, getStoreStock(context, piece, storeId));
   if (!store) throw notFound(context, "validation");
   return { piece, store };
 }

@@ -6,7 +6,7 @@ import {
   redirectPastLastPage,
   canonicalRedirect,
 } from "~/bff/catalogue/family-access.server";
-import { isServiceFailure, nullIfUnavailable, unavailable, notFound } from "~/bff/http/error-responses.server";
+import { notFound, nullIfUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
 import { searchWords } from "~/models/search-words";
 import { searchProducts, suggestShorterSearches } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -71,9 +71,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   if (params.getAll("query").join() !== words || !isCanonicalSearch(params, query)) {
     throw canonicalRedirect(addressOf(query));
   }
-  const results = await searchProducts(context, words, query).catch((error: unknown) => {
-    throw isServiceFailure(error) ? unavailable(context, error) : error;
-  });
+  const results = await orUnavailable(context, searchProducts(context, words, query));
   if (!results) throw notFound(context, "validation");
   redirectPastLastPage(results, (page) => addressOf(withPage(query, page)));
   const { tiles, facets, ...rest } = results;
