@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aToken } from "#tests/support/auth-provider";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -57,7 +57,7 @@ describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
   });
 
   it("moves to the customer's own at sign-in with its prices; what cannot be moved stays, what is gone does not", async () => {
-    const asked = know(["100002"]);
+    const asked = know(["100001"]);
     const context = aContext({
       session: {
         ...(await customer()),
@@ -69,11 +69,32 @@ describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
       },
     });
     await mergeWishlist(context);
-    expect(asked).toEqual(["+ 100001 10000102 24900", "+ 100002"]);
-    expect(context.session.wishlist).toEqual([{ productId: "100002" }]);
-    know(["100002"], 404);
+    expect(asked).toEqual(["+ 100002", "+ 100001 10000102 24900"]);
+    expect(context.session.wishlist).toMatchObject([{ productId: "100001" }]);
+    know(["100001"], 404);
     await mergeWishlist(context);
     expect(context.session.wishlist).toEqual([]);
+  });
+
+  it("moves in its order, before what is on the customer's own, and asks for one after the other", async () => {
+    let kept = ["100009"];
+    let [underWay, most] = [0, 0];
+    server.use(
+      http.post(WISHLIST, async ({ request }) => {
+        most = Math.max(most, (underWay += 1));
+        const { productId, position = 0 } = wishlistProductSchema.parse(await request.json());
+        await delay(productId === "100005" ? 20 : 1);
+        underWay -= 1;
+        if (productId === "100003") return HttpResponse.json({ code: "NO", message: "" }, { status: 404 });
+        kept = kept.toSpliced(position, 0, productId);
+        return HttpResponse.json({ values: [] });
+      }),
+    );
+    const products = ["100001", "100002", "100003", "100004", "100005"];
+    const context = aContext({ session: { ...(await customer()), wishlist: { products } } });
+    await mergeWishlist(context);
+    expect(kept).toEqual(["100005", "100004", "100002", "100001", "100009"]);
+    expect(most).toBe(1);
   });
 });
 

@@ -106,21 +106,38 @@ export function wishProblem(context: RequestContext, error: unknown): { problem:
   return { problem: "unavailable", status: 503 };
 }
 
+/** Who has just signed in waits no longer for a long list: its oldest wishes stay for the next time. */
+const MERGE_MS = 5_000;
+
 /**
- * Moves what was wished for as a visitor to the customer's own list, after signing in (BEY-07). Never fails: what could
- * not be moved stays in the browser for the next time.
+ * Moves what was wished for as a visitor to the customer's own list, after signing in (BEY-07): one after the other, the
+ * newest first, so that they stand there in their order. Never fails: what could not be moved stays in the browser.
  */
 export async function mergeWishlist(context: RequestContext): Promise<void> {
   const { session, shop, requestId } = context;
-  const own = session.wishlist;
-  if (own.length === 0 || !context.site.params.wishlist) return;
-  const moved = await Promise.allSettled(own.map((wish) => add(context, wish)));
-  session.wishlist = own.filter((_, index) => {
-    const result = moved[index]!;
-    // The catalogue no longer knows it: nothing to keep.
-    return result.status === "rejected" && !hasStatus(result.reason, 400, 404);
-  });
-  if (session.wishlist.length > 0) shop.log.warn({ requestId }, "a part of the wishlist was not moved");
+  const left = session.wishlist.toReversed();
+  if (left.length === 0 || !context.site.params.wishlist) return;
+  const until = Date.now() + MERGE_MS;
+  try {
+    for (let position = 0; left.length > 0; left.shift()) {
+      if (Date.now() > until) throw new Error("It takes too long");
+      if (await addIfKnown(context, left[0]!, position)) position += 1;
+    }
+  } catch (err) {
+    shop.log.warn({ err, requestId, left: left.length }, "a part of the wishlist was not moved");
+  }
+  session.wishlist = left.toReversed();
+}
+
+/** False for what the catalogue no longer knows. */
+async function addIfKnown(context: RequestContext, wish: Wish, position: number): Promise<boolean> {
+  try {
+    await add(context, wish, position);
+    return true;
+  } catch (error) {
+    if (!hasStatus(error, 400, 404)) throw error;
+    return false;
+  }
 }
 
 function isCustomer({ session }: RequestContext): boolean {
