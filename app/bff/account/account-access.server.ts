@@ -3,7 +3,7 @@ import type { Customer } from "~/models/customer";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
-import { notFound, isUnanswered } from "../http/error-responses.server";
+import { notFound, isServiceFailure } from "../http/error-responses.server";
 import { alternates, whereSites } from "../sites/alternates.server";
 import type { Site } from "../sites/sites.server";
 
@@ -65,14 +65,14 @@ export async function requireAccount(context: RequestContext, page: AccountPage)
 }
 
 /**
- * The same for a page that can do without the account: null while it cannot be read. What a deleted account may not do
- * the gateway refuses by itself.
+ * The same for a page that can do without the account: null where it cannot be read, whatever the reason. What an account
+ * may not do the gateway refuses by itself.
  */
 export async function allowAccount(context: RequestContext, page: AccountPage): Promise<Customer | null> {
   try {
     return await requireAccount(context, page);
   } catch (err) {
-    if (!isUnanswered(err)) throw err;
+    if (!isServiceFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "a page goes without the account");
     return null;
   }

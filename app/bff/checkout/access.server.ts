@@ -20,7 +20,6 @@ import { findDeliveryAddresses } from "../account/addresses.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
-import { nullIfUnavailable } from "../http/error-responses.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
 import { hearRefusal, orderIfPaid } from "./finish-paid.server";
 import { noteMethodGone, paymentNotice } from "./notice.server";
@@ -70,8 +69,7 @@ export function withCheckout<T>(
 export function withCheckoutAccess<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   return withSignIn(context, request, async () => {
     redirectAccess(context, request);
-    // Whoever has paid waits for no account, whatever it is refused for.
-    await nullIfUnavailable(context, allowAccount(context, "orders"));
+    await allowAccount(context, "orders");
     return run();
   });
 }
