@@ -81,6 +81,8 @@ it("leads there from the order too, with the other choices kept", async () => {
   expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
   expect(browser.cookies.funnel?.orderNumber).toBeUndefined();
   expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1" });
+  // A change of the lines would give back what was paid.
+  expect(world.called("PUT carts/cart-1/refresh")).toEqual([]);
 });
 
 it("leads there for what costs nothing", async () => {

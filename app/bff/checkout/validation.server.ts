@@ -71,7 +71,8 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
     throw error;
   }
   if (!hasStatus(error, 400, 402, 409, 412, 422)) throw error;
-  const short = error.status === 412 ? await tryRefreshStock(context) : [];
+  const isAboutStock = error.status === 412 && !NOT_STOCK.has(error.code);
+  const short = isAboutStock ? await tryRefreshStock(context) : [];
   if (error.code === "GIFT_CARD_BALANCE") await tryFitGiftCards(context);
   // Another place costs nothing: a payment that stands is kept for it.
   if (error.code === PLACE_UNAVAILABLE) return { kind: "incomplete", code: error.code };
@@ -82,7 +83,7 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
     context.shop.log.error({ err: error, requestId: context.requestId }, "a cart that is paid could not be ordered");
     return { kind: "payment-stands" };
   }
-  if (error.status !== 412 || NOT_STOCK.has(error.code)) return { kind: "incomplete", code: error.code };
+  if (!isAboutStock) return { kind: "incomplete", code: error.code };
   flashStockChanged(context, short);
   return { kind: "stock-changed" };
 }
