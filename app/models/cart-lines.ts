@@ -1,5 +1,5 @@
 import type { Cart, LineItem } from "./cart";
-import { totalBeforeDelivery } from "./cart-rules";
+import { sumOf, totalBeforeDelivery } from "./cart-rules";
 import type { Money } from "./money";
 
 /** Of more lines the browser's cookie does not keep their places and prices: one that is taken back stands at the end. */
@@ -8,6 +8,11 @@ const MAX_KEPT = 40;
 interface Row {
   sku: string;
   isFree: boolean;
+}
+
+/** A piece by its name and size, as shoppers are told of several: `Robe en lin (38)`. */
+export function nameWithSize({ name, size }: Pick<LineItem, "name" | "size">): string {
+  return `${name} (${size.label})`;
 }
 
 /** Sorts lines by `order`. Unknown skus and free gifts go last. */
@@ -122,10 +127,10 @@ type Totalled = Pick<Cart, "totalPrice" | "shippingInfo" | "giftCards" | "loyalt
 export function cartTotals(cart: Totalled, delivery: Money | null): CartTotals {
   const before = totalBeforeDelivery(cart);
   const money = (centAmount: number): Money => ({ ...before, centAmount });
-  const giftCards = sum(cart.giftCards.map(({ amount }) => amount));
-  const donations = sum(cart.donations.map(({ amount }) => amount));
+  const giftCards = sumOf(cart.giftCards.map(({ amount }) => amount));
+  const donations = sumOf(cart.donations.map(({ amount }) => amount));
   const loyaltyCard = cart.loyaltyCard?.price.centAmount ?? 0;
-  const off = sum(cart.discounts.map(({ value }) => value));
+  const off = sumOf(cart.discounts.map(({ value }) => value));
   return {
     goods: money(before.centAmount + off - giftCards - donations - loyaltyCard),
     giftCards: money(giftCards),
@@ -135,8 +140,4 @@ export function cartTotals(cart: Totalled, delivery: Money | null): CartTotals {
     delivery,
     total: money(before.centAmount + (delivery?.centAmount ?? 0)),
   };
-}
-
-function sum(amounts: readonly Money[]): number {
-  return amounts.reduce((total, { centAmount }) => total + centAmount, 0);
 }

@@ -40,6 +40,14 @@ export function shippingPrice(total: Money, { shippingRate }: Rated): Money {
   return freeAbove && total.centAmount > freeAbove.centAmount ? { ...price, centAmount: 0 } : price;
 }
 
+/** What a method costs this cart: of the chosen one what the cart says, as a promo code may have made it free. */
+export function priceOfMethod(cart: Pick<Cart, "totalPrice" | "shippingInfo">, method: ShippingMethod): Money {
+  const { shippingInfo } = cart;
+  return shippingInfo?.shippingMethodKey === method.key
+    ? shippingInfo.price
+    : shippingPrice(totalBeforeDelivery(cart), method);
+}
+
 /** The cart as it will be once it travels by `method`; its own method is what the gateway says, codes included. */
 export function withShippingMethod(cart: Cart, method: ShippingMethod): Cart {
   if (cart.shippingInfo?.shippingMethodKey === method.key) return cart;
@@ -89,18 +97,25 @@ export function missingForFreeDelivery(total: Money, methods: readonly Rated[]):
 
 type Payable = Pick<Cart, "totalPrice" | "payments">;
 
-/** What gift cards, payments of the shop's own provider, leave to pay by another method; never below 0 (C4). */
+/** Gift cards are payments of the shop's own provider, charged when the order is made (C4). */
+export function isByGiftCard({ paymentProvider }: { paymentProvider: string }): boolean {
+  return paymentProvider === "vitrine";
+}
+
+/** What gift cards leave to pay by another method; never below 0 (C4). */
 export function amountLeftToPay({ totalPrice, payments }: Payable): Money {
-  const paid = payments.reduce(
-    (sum, payment) => (payment.paymentProvider === "vitrine" ? sum + payment.amountPlanned.centAmount : sum),
-    0,
-  );
+  const paid = sumOf(payments.filter(isByGiftCard).map(({ amountPlanned }) => amountPlanned));
   return { ...totalPrice, centAmount: Math.max(0, totalPrice.centAmount - paid) };
+}
+
+/** Cents that amounts of one currency come to. */
+export function sumOf(amounts: readonly Money[]): number {
+  return amounts.reduce((sum, { centAmount }) => sum + centAmount, 0);
 }
 
 /** The one payment that may yet be charged, or is; gift cards aside. The gateway lists no other (D5). */
 export function livePaymentId({ payments }: Pick<Cart, "payments">): string | null {
-  return payments.find(({ paymentProvider }) => paymentProvider !== "vitrine")?.paymentId ?? null;
+  return payments.find((payment) => !isByGiftCard(payment))?.paymentId ?? null;
 }
 
 /** The domain lets a total of up to `maxTotal` cents go unpaid (S3, C4). */

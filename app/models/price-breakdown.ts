@@ -1,5 +1,5 @@
 import type { Cart } from "./cart";
-import { itemCount, totalBeforeDelivery } from "./cart-rules";
+import { itemCount, sumOf, totalBeforeDelivery } from "./cart-rules";
 import type { Money } from "./money";
 import type { Order } from "./order";
 
@@ -39,14 +39,14 @@ export function priceBreakdown(of: Paid, delivery: Money | null = of.shippingInf
   const before = totalBeforeDelivery(of);
   const money = (centAmount: number): Money => ({ ...before, centAmount });
   const named = namedLines(of, money(0));
-  const off = sum(of.discounts.map(({ value }) => value));
-  const rest = before.centAmount + off - sum(named.map(({ amount }) => amount));
+  const off = sumOf(of.discounts.map(({ value }) => value));
+  const rest = before.centAmount + off - sumOf(named.map(({ amount }) => amount));
   const other: PriceLine = { kind: "other", id: "other", amount: money(rest), quantity: 0 };
   const lines = rest > 0 ? [...named, other] : named;
   return {
     lines,
     count: itemCount(of),
-    goods: money(sum(lines.map(({ amount }) => amount))),
+    goods: money(sumOf(lines.map(({ amount }) => amount))),
     discounts: rest < 0 ? [...of.discounts, { label: null, value: money(-rest) }] : of.discounts,
     delivery,
     total: money(before.centAmount + (delivery?.centAmount ?? 0)),
@@ -67,8 +67,4 @@ function namedLines({ lineItems, giftCards, donations, loyaltyCard }: Paid, noth
       : []),
     ...donations.map(({ id, amount }): PriceLine => ({ kind: "donation", id: `donation-${id}`, quantity: 1, amount })),
   ];
-}
-
-function sum(amounts: readonly Money[]): number {
-  return amounts.reduce((total, { centAmount }) => total + centAmount, 0);
 }

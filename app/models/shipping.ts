@@ -3,6 +3,7 @@ import { partialArray, withFallback } from "./lenient-schemas";
 import { cartAddressInputSchema } from "./address";
 import { moneySchema } from "./money";
 import type { DomainParams } from "./site";
+import type { Store } from "./store";
 
 /** LM store, NO home, PR pickup, EX express, VI dematerialised, LO locker, HSP happy shopping (C3). */
 export const SHIPPING_METHOD_KEYS = ["LM", "NO", "PR", "EX", "VI", "LO", "HSP"] as const;
@@ -21,6 +22,22 @@ export const shippingMethodSchema = z.object({
   deliveryDate: withFallback(z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(), null),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
+
+/** Methods to a place that the shopper chooses, and what kind of place it is (C3). */
+export const PLACE_KINDS = { LM: "store", PR: "pickup", LO: "locker" } as const satisfies Partial<
+  Record<ShippingMethodKey, Store["kind"]>
+>;
+export type PlaceMethod = keyof typeof PLACE_KINDS;
+
+/** Whether a method needs a place: a shop, a pickup point or a locker. */
+export function isPlaceMethod(key: string): key is PlaceMethod {
+  return Object.hasOwn(PLACE_KINDS, key);
+}
+
+/** Whether a method comes to an address that the shopper gives. */
+export function isHomeMethod(key: ShippingMethodKey): boolean {
+  return key === "NO" || key === "EX";
+}
 
 /** Whether the domain asks for a phone number with a shipping method (S3). */
 export function isPhoneAsked(

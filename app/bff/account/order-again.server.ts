@@ -1,4 +1,5 @@
 import { serverText } from "~/i18n/i18n.server";
+import { nameWithSize } from "~/models/cart-lines";
 import type { Order } from "~/models/order";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
@@ -40,9 +41,7 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
     return { notice: [t("againNone"), leftOut].filter(Boolean).join(" "), status: 422 };
   }
   if (leftOut) context.session.flash({ kind: "info", key: "cart.againLeftOut", values: { names: others.join(", ") } });
-  const gone = lines
-    .filter(({ sku }) => refused.has(sku) || !isIn(sku))
-    .map(({ name, size }) => `${name} (${size.label})`);
+  const gone = lines.filter(({ sku }) => refused.has(sku) || !isIn(sku)).map(nameWithSize);
   const to = paths.cart(context.prefix);
   if (gone.length === 0) return { to };
   return { to, flash: { kind: "warning", key: "cart.notAdded", values: { names: gone.join(", ") } } };

@@ -2,6 +2,7 @@ import type { Cart, LineItem } from "~/models/cart";
 import type { RequestContext } from "../context.server";
 import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server";
 import { randomUUID } from "node:crypto";
+import { nameWithSize } from "~/models/cart-lines";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
 import { skuBatches } from "~/models/quantity";
 import { isUnanswered } from "../http/error-responses.server";
@@ -101,8 +102,7 @@ export async function addQuantity(context: RequestContext, sku: string, count: n
     throw new GatewayError("products-list", 422, { code: "Product_out_of_stock", message: `None left of ${sku}` });
   }
   if (cart.productsNotAdded.includes(sku)) {
-    const names = `${line.name} (${line.size.label})`;
-    context.session.flash({ kind: "warning", key: "cart.notAdded", values: { names } });
+    context.session.flash({ kind: "warning", key: "cart.notAdded", values: { names: nameWithSize(line) } });
   }
   return cart;
 }
@@ -241,17 +241,12 @@ export function lineOfSku(cart: Cart, sku: string): LineItem | undefined {
 }
 
 /**
- * Lowers lines to what stock allows and takes out what is gone (C7).
- * @returns names of the lines that are not what they were
+ * Lowers lines to what stock allows and takes out what is gone (C4, C7).
+ * @returns the lines that have less now, as they were
  */
-export async function refreshStock(context: RequestContext): Promise<string[]> {
+export async function refreshStock(context: RequestContext): Promise<LineItem[]> {
   const before = await getCart(context);
-  const after = await changeCart(context, { method: "PUT", path: "refresh" });
-  return before.lineItems
-    .filter((line) => quantityOf(after, line.lineId) !== line.quantity)
-    .map(({ name, size }) => `${name} (${size.label})`);
-}
-
-function quantityOf({ lineItems }: Cart, lineId: string): number {
-  return lineItems.find((line) => line.lineId === lineId)?.quantity ?? 0;
+  const { lineItems } = await changeCart(context, { method: "PUT", path: "refresh" });
+  const left = new Map(lineItems.map(({ lineId, quantity }) => [lineId, quantity]));
+  return before.lineItems.filter(({ lineId, quantity }) => (left.get(lineId) ?? 0) < quantity);
 }

@@ -6,7 +6,7 @@ import {
   allowsDematerialised,
   isEmptyCart,
   itemCount,
-  shippingPrice,
+  priceOfMethod,
   totalBeforeDelivery,
 } from "~/models/cart-rules";
 import { type CartTotals, cartTotals } from "~/models/cart-lines";
@@ -137,12 +137,10 @@ function pageSummary(context: RequestContext, cart: Cart, methods: readonly Ship
 
 function deliveryWay(cart: Cart, method: ShippingMethod): DeliveryWay {
   const { key, name, shippingRate } = method;
-  const before = totalBeforeDelivery(cart);
-  // The chosen one's price is the cart's own: a promo code may have made it free.
-  const isChosen = cart.shippingInfo?.shippingMethodKey === key;
-  const price = isChosen ? cart.shippingInfo!.price : shippingPrice(before, method);
+  const price = priceOfMethod(cart, method);
   const { freeAbove } = shippingRate;
-  const missing = freeAbove && price.centAmount > 0 ? freeAbove.centAmount + 1 - before.centAmount : null;
+  const missing =
+    freeAbove && price.centAmount > 0 ? freeAbove.centAmount + 1 - totalBeforeDelivery(cart).centAmount : null;
   return { key, name, price, missing: missing === null ? null : { ...price, centAmount: missing } };
 }
 

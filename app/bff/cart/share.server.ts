@@ -3,6 +3,7 @@ import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { type CartLineView, lineView } from "./view.server";
 import { type Cart, cartSchema, sourceCartIdSchema } from "~/models/cart";
+import { nameWithSize } from "~/models/cart-lines";
 import { skuBatches } from "~/models/quantity";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
@@ -76,7 +77,7 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
     added: countOf(cart) - before.pieces,
     missing: lines
       .filter(({ sku, quantity, availableQuantity }) => refused.has(sku) || availableQuantity < quantity)
-      .map(({ name, size }) => `${name} (${size.label})`),
+      .map(nameWithSize),
   };
 }
 

@@ -1,6 +1,6 @@
 import { optional } from "../http/error-responses.server";
 import type { Cart } from "~/models/cart";
-import { type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
+import { isPlaceMethod, type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { NoCartError } from "../gateway/errors.server";
@@ -30,16 +30,14 @@ export async function listShippingMethods(context: RequestContext, cartId: strin
 
 /** The same, for pages that are whole without it: nothing when the call fails. */
 export function findShippingMethods(context: RequestContext, cart: Pick<Cart, "id">): Promise<ShippingMethod[]> {
-  return optional(context, "delivery methods are not known", [], async () => {
-    return await listShippingMethods(context, cart.id);
-  });
+  return optional(context, "delivery methods are not known", [], () => listShippingMethods(context, cart.id));
 }
 
 /** Methods to an address in another country than the cart's, to be shown beside it; none when the call fails. */
 export function findMethodsTo(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
-  return optional(context, "delivery methods to another country are not known", [], async () => {
-    return await methodsTo(context, cartId, country);
-  });
+  return optional(context, "delivery methods to another country are not known", [], () =>
+    methodsTo(context, cartId, country),
+  );
 }
 
 /** Where the cart goes: to the chosen address, before that to the billing one if it is delivered to, else at home. */
@@ -63,10 +61,8 @@ async function methodsTo(context: RequestContext, cartId: string, country: strin
     ask(context, cartId, country),
     hasPlaces ? ask(context, cartId, site.country) : [],
   ]);
-  return [...there.filter(({ key }) => !isToPlace(key)), ...here.filter(({ key }) => isToPlace(key))];
+  return [...there.filter(({ key }) => !isPlaceMethod(key)), ...here.filter(({ key }) => isPlaceMethod(key))];
 }
-
-const isToPlace = (key: ShippingMethod["key"]) => key === "LM" || key === "PR" || key === "LO";
 
 function ask(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
   return once(context, `${SHIPPING_METHODS} ${cartId} ${country}`, async () => {

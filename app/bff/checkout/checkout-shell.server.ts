@@ -10,6 +10,7 @@ import type { CartAddress } from "~/models/address";
 import { deliveryPointName } from "~/models/address-rules";
 import {
   amountLeftToPay,
+  isByGiftCard,
   shippingPrice,
   skipsPayment,
   totalBeforeDelivery,
@@ -81,7 +82,7 @@ function stepSummaries(
 /** Gift cards, a method, or both. */
 function paymentLabel(checkout: Checkout, t: CheckoutText): string | undefined {
   const { cart, paymentMethod, funnel } = checkout;
-  const giftCard = giftCardPayments(checkout).length > 0 ? t("summary.giftCard") : null;
+  const giftCard = cart.payments.some(isByGiftCard) ? t("summary.giftCard") : null;
   if (skipsPayment(cart, funnel.freeCartCriteria)) return giftCard ?? t("method.free");
   return paymentMethod ? [giftCard, t(`method.${paymentMethod}`)].filter(Boolean).join(" + ") : undefined;
 }
@@ -175,7 +176,7 @@ function leftRows(context: RequestContext, checkout: Checkout, { t, paid }: Sums
   const money = (amount: Money) => formatMoney(amount, context.locale);
   const left = { ...paid.total, centAmount: leftToPay(checkout) };
   return [
-    ...giftCardPayments(checkout).map(({ amountPlanned, giftCardId }) => ({
+    ...checkout.cart.payments.filter(isByGiftCard).map(({ amountPlanned, giftCardId }) => ({
       label: giftCardId === undefined ? t("summary.giftCard") : `${t("summary.giftCard")} ${maskedNumber(giftCardId)}`,
       value: money({ ...amountPlanned, centAmount: -amountPlanned.centAmount }),
     })),
@@ -184,11 +185,7 @@ function leftRows(context: RequestContext, checkout: Checkout, { t, paid }: Sums
 }
 
 function isPaidWhole(checkout: Checkout, { total }: PriceBreakdown): boolean {
-  return giftCardPayments(checkout).length === 0 && leftToPay(checkout) === total.centAmount;
-}
-
-function giftCardPayments({ cart }: Checkout): Checkout["cart"]["payments"] {
-  return cart.payments.filter(({ paymentProvider }) => paymentProvider === "vitrine");
+  return !checkout.cart.payments.some(isByGiftCard) && leftToPay(checkout) === total.centAmount;
 }
 
 /** Cents left to pay; before a delivery is chosen, with the cheapest one. */

@@ -1,11 +1,12 @@
 import { countryName, serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
+import { isHomeMethod } from "~/models/shipping";
 import { deliveryCountry, findMethodsTo } from "../cart/shipping-methods.server";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 import type { AddressOption } from "./delivery-addresses.server";
-import { isHomeMethod, methodView, methodWords, type MethodView } from "./delivery-methods.server";
+import { methodView, methodWords, type MethodView } from "./delivery-methods.server";
 
 /** Delivery to another country than the one that the step's prices and days are of: never a silent change (PAY-07). */
 

@@ -1,30 +1,13 @@
 import { dayRange } from "~/i18n/dates.server";
-import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
+import { priceOfMethod } from "~/models/cart-rules";
 import type { AddressFormView } from "~/models/checkout-view";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
-import { isPhoneAsked, type ShippingMethod, type ShippingMethodKey } from "~/models/shipping";
-import type { Store } from "~/models/store";
+import { isPhoneAsked, isPlaceMethod, type ShippingMethod, type ShippingMethodKey } from "~/models/shipping";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 
 /** How a cart can travel: the gateway's methods, as far as the site can carry them out. */
-
-/** Methods to a place that the shopper chooses, and what kind of place it is (C3). */
-export const PLACE_KINDS = { LM: "store", PR: "pickup", LO: "locker" } as const satisfies Partial<
-  Record<ShippingMethodKey, Store["kind"]>
->;
-export type PlaceMethod = keyof typeof PLACE_KINDS;
-
-/** Whether a method needs a place: a shop, a pickup point or a locker. */
-export function isPlaceMethod(key: string): key is PlaceMethod {
-  return Object.hasOwn(PLACE_KINDS, key);
-}
-
-/** Whether a method comes to an address that the shopper gives. */
-export function isHomeMethod(key: ShippingMethodKey): boolean {
-  return key === "NO" || key === "EX";
-}
 
 const ORDER: readonly ShippingMethodKey[] = ["NO", "EX", "PR", "LO", "LM", "HSP"];
 
@@ -54,11 +37,7 @@ export interface MethodView {
 }
 
 export function methodView(context: RequestContext, { cart }: Pick<Checkout, "cart">, method: ShippingMethod) {
-  const isChosen = cart.shippingInfo?.shippingMethodKey === method.key;
-  // The chosen one's price is the cart's own: a promo code may have made it free.
-  const price =
-    isChosen && cart.shippingInfo ? cart.shippingInfo.price : shippingPrice(totalBeforeDelivery(cart), method);
-  return methodWords(context, method, price);
+  return methodWords(context, method, priceOfMethod(cart, method));
 }
 
 /** A method at a price, in words. */

@@ -6,7 +6,7 @@ import { deliveryPointName } from "~/models/address-rules";
 import { MAX_PLACE, type Near, readPosition } from "~/models/place-search";
 import { keptPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
-import { isPhoneAsked } from "~/models/shipping";
+import { isPhoneAsked, PLACE_KINDS, type PlaceMethod } from "~/models/shipping";
 import type { Store } from "~/models/store";
 import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
 import type { RequestContext } from "../context.server";
@@ -15,7 +15,6 @@ import { isInCountries } from "../stores/locator.server";
 import { findPlace, findPlaces } from "../stores/places.server";
 import { placeView } from "../stores/place-view.server";
 import type { Checkout } from "./access.server";
-import { PLACE_KINDS, type PlaceMethod } from "./delivery-methods.server";
 import { isPlaceUnavailable } from "./notice.server";
 
 /** Delivery to a shop, a pickup point or a locker: which are near, which is chosen, who collects (PAY-07, STORE-04). */

@@ -1,12 +1,11 @@
 import { serverText } from "~/i18n/i18n.server";
 import { MAX_PLACE, readPosition } from "~/models/place-search";
-import type { ShippingMethod } from "~/models/shipping";
+import { isPlaceMethod, type PlaceMethod, type ShippingMethod } from "~/models/shipping";
 import { oneLine } from "~/models/text";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
 import { keepDraft } from "../session/form-draft.server";
 import { funnelPath } from "./access.server";
-import { isPlaceMethod, type PlaceMethod } from "./delivery-methods.server";
 import { emptySearch } from "./delivery-place.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 

@@ -5,7 +5,7 @@ import type { CartAddress } from "~/models/address";
 import { livePaymentId } from "~/models/cart-rules";
 import type { FieldProblem } from "~/models/form-problem";
 import { formatPersonName } from "~/models/person-name";
-import { isPhoneAsked, type ShippingMethod } from "~/models/shipping";
+import { isHomeMethod, isPhoneAsked, isPlaceMethod, type ShippingMethod } from "~/models/shipping";
 import { addressFormView, namesOf } from "../account/address-view.server";
 import { phoneText } from "../account/phone-number.server";
 import { changeCart } from "../cart/cart.server";
@@ -26,14 +26,7 @@ import {
 } from "./delivery-addresses.server";
 import { flashOtherDelivery, waysAbroad } from "./delivery-abroad.server";
 import { type HspReceiver, readReceiver, receiverValues } from "./delivery-hsp.server";
-import {
-  isHomeMethod,
-  isPlaceMethod,
-  type MethodView,
-  methodView,
-  offeredMethods,
-  phoneRule,
-} from "./delivery-methods.server";
+import { type MethodView, methodView, offeredMethods, phoneRule } from "./delivery-methods.server";
 import {
   collectorName,
   placePhone,

@@ -1,5 +1,5 @@
 import type { Cart } from "~/models/cart";
-import { amountLeftToPay } from "~/models/cart-rules";
+import { amountLeftToPay, isByGiftCard } from "~/models/cart-rules";
 import { type GiftCard, giftCardSchema } from "~/models/payment";
 import { todayIn } from "~/models/countries";
 import { isEnded } from "~/models/gift-card-rules";
@@ -14,8 +14,7 @@ import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 
 /**
- * Gift cards that pay a customer's cart, wholly or partly (C4, C7). They are payments of the provider `vitrine`, and charged
- * when the order is made. Amounts are cents in the cart's currency.
+ * Gift cards that pay a customer's cart, wholly or partly (C4, C7). Amounts are cents in the cart's currency.
  */
 
 /** A gift card that pays a part of the cart. */
@@ -26,11 +25,11 @@ export interface GiftCardPayment {
 }
 
 export function giftCardPayments({ payments }: Pick<Cart, "payments">): GiftCardPayment[] {
-  return payments.flatMap(({ paymentId, paymentProvider, giftCardId, amountPlanned }) =>
-    paymentProvider === "vitrine" && giftCardId !== undefined
-      ? [{ paymentId, giftCardId, centAmount: amountPlanned.centAmount }]
-      : [],
-  );
+  return payments
+    .filter(isByGiftCard)
+    .flatMap(({ paymentId, giftCardId, amountPlanned: { centAmount } }) =>
+      giftCardId === undefined ? [] : [{ paymentId, giftCardId, centAmount }],
+    );
 }
 
 /** Why a card does not pay, with what the sentence about it needs. `cents` are the most that it could. */

@@ -1,6 +1,8 @@
+import { isByGiftCard } from "~/models/cart-rules";
 import { firstStepNotDone, type FunnelStep } from "~/models/checkout-steps";
 import type { Order, OrderList } from "~/models/order";
 import { isPaymentMethod } from "~/models/payment-methods";
+import { isHomeMethod, isPlaceMethod, type PlaceMethod } from "~/models/shipping";
 import { getBillingAddress } from "../account/addresses.server";
 import { findOrder, listOrders } from "../account/orders.server";
 import { phoneText } from "../account/phone-number.server";
@@ -13,7 +15,7 @@ import { findDraft } from "../session/form-draft.server";
 import { type Checkout, chosenSoFar, funnelPath, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
 import { addressOptions, BILLING_ADDRESS, customersPhones } from "./delivery-addresses.server";
-import { isHomeMethod, isPlaceMethod, offeredMethods, type PlaceMethod } from "./delivery-methods.server";
+import { offeredMethods } from "./delivery-methods.server";
 import { placePhone } from "./delivery-place.server";
 import { saveDelivery } from "./delivery.server";
 import { chooseMethod } from "./payment-choice.server";
@@ -182,7 +184,7 @@ async function usualPayment(
   lastOrder: Promise<Order | null>,
 ): Promise<FormData | null> {
   const offered = offeredPayments(context, cart);
-  const products = ((await lastOrder)?.payments ?? []).filter(({ paymentProvider }) => paymentProvider !== "vitrine");
+  const products = ((await lastOrder)?.payments ?? []).filter((payment) => !isByGiftCard(payment));
   const usual = products.find(({ paymentProduct: name }) => isPaymentMethod(name) && offered.includes(name));
   return usual ? formOf({ method: usual.paymentProduct }) : null;
 }

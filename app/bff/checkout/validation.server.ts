@@ -7,8 +7,9 @@ import type { FlashLink } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { maskedNumber } from "~/models/gift-card-rules";
 import type { RequestContext } from "../context.server";
-import { callCart, type CartChange, changeCart, findCart, getCart } from "../cart/cart.server";
+import { callCart, type CartChange, findCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
+import { refreshStock } from "../cart/lines.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { isUnanswered, isServiceFailure } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
@@ -111,17 +112,11 @@ async function tryFitGiftCards(context: RequestContext): Promise<void> {
   }
 }
 
-/**
- * Reloads the cart and lowers or removes lines that exceed stock (C4). Gives the lines as they were that have less now.
- * Gateway failures are only logged.
- */
+/** As `refreshStock`, by the cart as it is now; failures of the gateway are only logged. */
 export async function tryRefreshStock(context: RequestContext): Promise<LineItem[]> {
   forgetLoaded(context);
   try {
-    const before = await getCart(context);
-    const { lineItems } = await changeCart(context, { method: "PUT", path: "refresh" });
-    const left = new Map(lineItems.map(({ lineId, quantity }) => [lineId, quantity]));
-    return before.lineItems.filter(({ lineId, quantity }) => (left.get(lineId) ?? 0) < quantity);
+    return await refreshStock(context);
   } catch (err) {
     if (err instanceof NoCartError) return [];
     if (!isServiceFailure(err)) throw err;

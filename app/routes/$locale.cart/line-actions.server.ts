@@ -14,6 +14,7 @@ import { seenLine, seenQuantity } from "~/bff/cart/seen.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
 import type { GatewayError } from "~/bff/gateway/errors.server";
+import { nameWithSize } from "~/models/cart-lines";
 import { quantityFromForm } from "~/models/quantity";
 import { type Answer, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
 
@@ -102,9 +103,8 @@ export async function drop(context: RequestContext, form: FormData): Promise<Red
 
 /** Takes the cart down to what is left. */
 export async function adjust(context: RequestContext): Promise<Redirect> {
-  const names = await refreshStock(context);
-  if (names.length > 0)
-    context.session.flash({ kind: "info", key: "cart.adjusted", values: { names: names.join(", ") } });
+  const names = (await refreshStock(context)).map(nameWithSize).join(", ");
+  if (names) context.session.flash({ kind: "info", key: "cart.adjusted", values: { names } });
   return toCart(context);
 }
 
