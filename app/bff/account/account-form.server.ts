@@ -64,7 +64,7 @@ async function saveOrRefuse(
   const sayUnavailable = (error: unknown): FormRefusal => {
     if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
-    if (draft !== null) keepDraft(context, draft, { form });
+    if (draft !== null) keepDraft(context, draft, form);
     return { notice: t("form.unavailable"), status: 503 };
   };
   try {

@@ -181,7 +181,7 @@ export async function saveDeliveryAddress(
 }
 
 function asNewAddress(context: RequestContext, form: FormData): FormAnswer {
-  keepDraft(context, NEW_ADDRESS_DRAFT, { form });
+  keepDraft(context, NEW_ADDRESS_DRAFT, form);
   const to = paths.account(context.prefix, NEW_ADDRESS_DRAFT);
   return { to, flash: { kind: "warning", key: "account.addressGone" } };
 }

@@ -31,7 +31,7 @@ export function keepSearch(context: RequestContext, form: FormData, more: Record
   for (const [name, value] of form) if (!NOT_TYPED.includes(name) && value !== "") typed.append(name, value);
   for (const [name, value] of Object.entries(more)) typed.set(name, value);
   typed.set("intent", "findPlaces");
-  keepDraft(context, "delivery", { form: typed });
+  keepDraft(context, "delivery", typed);
 }
 
 /**

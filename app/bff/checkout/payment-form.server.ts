@@ -60,7 +60,7 @@ export async function savePayment(
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : null;
   if (!change) return choosesMethod(context, checkout, form);
   const chosen = choiceIn(form);
-  if (chosen.has("method")) keepDraft(context, "payment", { form: chosen });
+  if (chosen.has("method")) keepDraft(context, "payment", chosen);
   form.set("intent", intent);
   const problem = await answered(context, form, () => change(context, form, what));
   if (!problem) return { to: funnelPath(context, "payment") };

@@ -48,7 +48,7 @@ export async function problemFromError(
     return stepProblem(context, step, { form, notice: "notice.conflict", status: 409 });
   if (isUnexpectedFailure(error)) {
     noteUnavailable(context, error);
-    keepDraft(context, step, { form });
+    keepDraft(context, step, form);
     return stepProblem(context, step, { form, notice: "notice.saveUnavailable", status: 503 });
   }
   if (!isRefusal(error)) throw error;

@@ -86,7 +86,7 @@ export async function saveUnasked(
   } catch (error) {
     const problem = await problemFromError(context, "overview", { form, error });
     // The page that says so shows what was ticked.
-    keepDraft(context, "overview", { form });
+    keepDraft(context, "overview", form);
     return problem;
   }
   dropDraft(context, "overview");

@@ -42,7 +42,7 @@ export function dropDraft({ session }: RequestContext, page: string): void {
 }
 
 /** Keeps the form by hand, where the action itself answers the interruption. */
-export function keepDraft(context: RequestContext, page: string, { form }: { form: FormData }): void {
+export function keepDraft(context: RequestContext, page: string, form: FormData): void {
   const owner = ownerMark(context.session.tokens);
   if (owner) keep(context, page, { form, owner });
 }
