@@ -5,11 +5,12 @@ import type { FieldProblem } from "~/models/form-problem";
 import { serverText } from "~/i18n/i18n.server";
 import { addDeliveryAddress } from "../account/addresses.server";
 import { type ParsedAddress, readAddressForm } from "../account/address-form.server";
-import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
+import { phoneText } from "../account/phone-number.server";
 import { postalLines } from "../account/postcode.server";
 import type { RequestContext } from "../context.server";
 import { isServiceFailure } from "../http/error-responses.server";
 import type { Checkout } from "./access.server";
+import { readPhone } from "./phone-field.server";
 
 /** Where a cart can be delivered: the customer's addresses, the billing address, or one that is typed. */
 
@@ -130,14 +131,7 @@ export async function readAddress(
   if (!option) return { problems: [{ fieldId: "address", text: t("error.address") }] };
   const { address } = option;
   if (address.phoneNumber) return { address };
-  const phone = await serverText(context.language, "address");
-  const fieldId = phoneField(option.id);
-  const typed = form.get(fieldId);
-  if (typeof typed !== "string" || typed.trim() === "") {
-    return isPhoneAsked ? { problems: [{ fieldId, text: phone("error.phone.required") }] } : { address };
-  }
-  const number = parsePhoneNumber(typed, address.country);
-  if (number) return { address: { ...address, ...number } };
-  const example = { phone: examplePhoneNumber(address.country) };
-  return { problems: [{ fieldId, text: phone("error.phone.format", example) }] };
+  const field = { fieldId: phoneField(option.id), country: address.country, isAsked: isPhoneAsked };
+  const { number, problems } = await readPhone(context, form, field);
+  return problems.length > 0 ? { problems } : { address: { ...address, ...number } };
 }

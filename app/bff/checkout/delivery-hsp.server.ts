@@ -4,10 +4,11 @@ import type { FieldProblem } from "~/models/form-problem";
 import { formatPersonName, isPersonName } from "~/models/person-name";
 import { isPhoneAsked } from "~/models/shipping";
 import { oneLine } from "~/models/text";
-import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
+import { phoneText } from "../account/phone-number.server";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
 import type { Checkout } from "./access.server";
+import { readPhone } from "./phone-field.server";
 
 /** Happy shopping: handed to the person whom the customer names, at the billing address (PAY-09). */
 
@@ -50,15 +51,11 @@ export async function readReceiver(
     return typed;
   };
   const names = { firstName: name("firstName"), lastName: name("lastName") };
-  const typed = oneLine(formText(form, "hspPhone"));
-  const phone = typed === "" ? null : parsePhoneNumber(typed, site.country);
-  if (typed !== "" && !phone) {
-    const example = { phone: examplePhoneNumber(site.country) };
-    problems.push({ fieldId: "hspPhone", text: address("error.phone.format", example) });
-  } else if (!phone && isPhoneAsked("HSP", site.params)) {
-    problems.push({ fieldId: "hspPhone", text: address("error.phone.required") });
-  }
+  const isAsked = isPhoneAsked("HSP", site.params);
+  const phone = await readPhone(context, form, { fieldId: "hspPhone", country: site.country, isAsked });
+  problems.push(...phone.problems);
   if (problems.length > 0) return { problems };
-  const number = phone && { phone: phone.phoneNumber, phoneNumberCountry: phone.phoneNumberCountry };
-  return { receiver: { ...upperCaseNames(names), ...number } };
+  const { number } = phone;
+  const sent = number && { phone: number.phoneNumber, phoneNumberCountry: number.phoneNumberCountry };
+  return { receiver: { ...upperCaseNames(names), ...sent } };
 }

@@ -8,7 +8,7 @@ import { keptPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
 import { isPhoneAsked, PLACE_KINDS, type PlaceMethod } from "~/models/shipping";
 import type { Store } from "~/models/store";
-import { examplePhoneNumber, parsePhoneNumber, phoneText } from "../account/phone-number.server";
+import { phoneText } from "../account/phone-number.server";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { isInCountries } from "../stores/locator.server";
@@ -16,6 +16,7 @@ import { findPlace, findPlaces } from "../stores/places.server";
 import { placeView } from "../stores/place-view.server";
 import type { Checkout } from "./access.server";
 import { isPlaceUnavailable } from "./notice.server";
+import { readPhone } from "./phone-field.server";
 
 /** Delivery to a shop, a pickup point or a locker: which are near, which is chosen, who collects (PAY-07, STORE-04). */
 
@@ -171,6 +172,8 @@ export function placePhone({ site }: RequestContext, { cart, customer }: Checkou
   return phoneText({ phoneNumber, phoneNumberCountry }, site.country) ?? phoneText(customer, site.country) ?? "";
 }
 
+const NO_PHONE = { number: null, problems: [] };
+
 /**
  * Where a form sends the parcel: the place as the locator knows it now, with the customer's name and, where the domain
  * asks (PAY-06), a phone number. Or what is to be mended. @throws as the gateway client does
@@ -183,7 +186,9 @@ export async function readPlace(
   const t = await serverText(context.language, "places");
   const fieldId = `point-${method}`;
   const storeId = form.get(fieldId);
-  const phone = await readPhone(context, form, method);
+  const phone = isPhoneAsked(method, context.site.params)
+    ? await readPhone(context, form, { fieldId: `phone-${method}`, country: context.site.country, isAsked: true })
+    : NO_PHONE;
   if (typeof storeId !== "string" || storeId === "") {
     return { problems: [{ fieldId, text: t(`error.choose.${method}`) }, ...phone.problems] };
   }
@@ -193,6 +198,7 @@ export async function readPlace(
     return { problems: [...(problem ? [{ fieldId, text: problem }] : []), ...phone.problems] };
   }
   const { line1, line2, zipCode, city, country } = place.address;
+  const { number } = phone;
   return {
     address: {
       ...collectorName(checkout),
@@ -201,7 +207,7 @@ export async function readPlace(
       address2: place.name,
       address3: line2,
       ...{ zipCode, city, country },
-      ...phone.number,
+      ...(number && { phone: number.phoneNumber, phoneNumberCountry: number.phoneNumberCountry }),
       deliveryPointIdV2: place.storeId,
     },
   };
@@ -234,24 +240,6 @@ export function collectorName({ customer, cart }: Checkout): Pick<CartAddress, "
   const { firstName, lastName } = customer;
   const named = firstName.trim() && lastName.trim() ? customer : cart.billingAddress;
   return { firstName: named?.firstName ?? firstName, lastName: named?.lastName ?? lastName };
-}
-
-type PhoneRead = { problems: FieldProblem[]; number?: Pick<CartAddress, "phone" | "phoneNumberCountry"> };
-
-async function readPhone({ language, site }: RequestContext, form: FormData, method: PlaceMethod): Promise<PhoneRead> {
-  if (!isPhoneAsked(method, site.params)) return { problems: [] };
-  const t = await serverText(language, "address");
-  const fieldId = `phone-${method}`;
-  const typed = form.get(fieldId);
-  if (typeof typed !== "string" || typed.trim() === "") {
-    return { problems: [{ fieldId, text: t("error.phone.required") }] };
-  }
-  const found = parsePhoneNumber(typed, site.country);
-  if (!found) {
-    const example = { phone: examplePhoneNumber(site.country) };
-    return { problems: [{ fieldId, text: t("error.phone.format", example) }] };
-  }
-  return { problems: [], number: { phone: found.phoneNumber, phoneNumberCountry: found.phoneNumberCountry } };
 }
 
 /** What to say where nothing was typed to look for. */

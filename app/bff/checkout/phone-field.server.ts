@@ -1,0 +1,35 @@
+import { serverText } from "~/i18n/i18n.server";
+import type { FieldProblem } from "~/models/form-problem";
+import { examplePhoneNumber, parsePhoneNumber, type PhoneNumber } from "../account/phone-number.server";
+import type { RequestContext } from "../context.server";
+import { formText } from "../http/form-problem.server";
+
+interface PhoneField {
+  fieldId: string;
+  /** Whose numbers need no country code. */
+  country: string;
+  /** The method asks for one (PAY-06). */
+  isAsked: boolean;
+}
+
+interface PhoneRead {
+  /** Null where none was given. */
+  number: PhoneNumber | null;
+  problems: FieldProblem[];
+}
+
+/** The phone number of whoever a parcel goes to, as a form of the delivery step has it. */
+export async function readPhone(
+  { language }: RequestContext,
+  form: FormData,
+  { fieldId, country, isAsked }: PhoneField,
+): Promise<PhoneRead> {
+  const typed = formText(form, fieldId);
+  if (typed === "" && !isAsked) return { number: null, problems: [] };
+  const number = parsePhoneNumber(typed, country);
+  if (number) return { number, problems: [] };
+  const t = await serverText(language, "address");
+  const example = { phone: examplePhoneNumber(country) };
+  const text = typed === "" ? t("error.phone.required") : t("error.phone.format", example);
+  return { number, problems: [{ fieldId, text }] };
+}
