@@ -32,18 +32,21 @@ function write(text: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
 
+/** Whose words and clock: of a request's context. */
+interface Where {
+  locale: LocaleTag;
+  site: { country: Country };
+}
+
 /** The day of a moment (ISO date and time), on the site's own clock: `19 novembre 2026`. */
-export function dayOf(moment: string, { locale, country }: { locale: LocaleTag; country: Country }): string {
-  return asOneDay(write(moment, formatOf(locale, "day", timeZoneOf(country))), locale);
+export function dayOf(moment: string, { locale, site }: Where): string {
+  return asOneDay(write(moment, formatOf(locale, "day", timeZoneOf(site.country))), locale);
 }
 
 /** The same with its time of day: `19 novembre 2026`, `18 h 30`. */
-export function dayAndTimeOf(
-  moment: string,
-  site: { locale: LocaleTag; country: Country },
-): { day: string; time: string } {
-  const { time } = localTime(new Date(moment), timeZoneOf(site.country));
-  return { day: dayOf(moment, site), time: timeInWords(time, site.locale) };
+export function dayAndTimeOf(moment: string, where: Where): { day: string; time: string } {
+  const { time } = localTime(new Date(moment), timeZoneOf(where.site.country));
+  return { day: dayOf(moment, where), time: timeInWords(time, where.locale) };
 }
 
 /** Month and year of a date (ISO): `novembre 2026`. */

@@ -101,11 +101,10 @@ function plain(text: string): string {
 export function cardOf(context: RequestContext, address: DeliveryAddress): AddressCard {
   const { id, favorite: isFavourite, country } = address;
   const names = { firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) };
-  const site = { country: context.site.country, locale: context.locale };
   return {
     id,
     name: nameOf(address),
-    lines: postalLines(toCartAddress({ ...address, ...names }), site),
+    lines: postalLines(toCartAddress({ ...address, ...names }), context),
     phone: phoneText(address, country) ?? null,
     isFavourite,
   };

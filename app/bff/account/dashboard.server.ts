@@ -113,19 +113,18 @@ function orderAttention(order: OrderTeaser, { isLatest }: { isLatest: boolean },
 }
 
 function reservationAttention(
-  { prefix, locale, site }: RequestContext,
+  context: RequestContext,
   t: Text<"dashboard">,
   { product, store, expiresAt }: Reservation,
 ): Attention {
-  const date = dayOf(expiresAt, { locale, country: site.country });
+  const date = dayOf(expiresAt, context);
   const text = t("attention.reservation", { product: product.name, shop: store.name, date });
-  return { kind: "reservation", text, href: paths.account(prefix, "reservations") };
+  return { kind: "reservation", text, href: paths.account(context.prefix, "reservations") };
 }
 
 async function loadAddress(context: RequestContext): Promise<{ lines: string[] | null }> {
   const found = await findFavouriteAddress(context);
-  const site = { country: context.site.country, locale: context.locale };
-  return { lines: found && postalLines(toCartAddress(found), site) };
+  return { lines: found && postalLines(toCartAddress(found), context) };
 }
 
 function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {

@@ -45,14 +45,15 @@ export async function loadDownloadsPage(context: RequestContext, page: number): 
   };
 }
 
-function downloadView({ prefix, locale, site }: RequestContext, download: Download): DownloadView {
+function downloadView(context: RequestContext, download: Download): DownloadView {
+  const { prefix } = context;
   const { id, kind, fileName, createdAt, orderNumber } = download;
   return {
     id,
     kind,
     fileName,
     href: paths.account(prefix, `downloads/${encodeURIComponent(id)}`),
-    issuedOn: { iso: createdAt, day: dayOf(createdAt, { locale, country: site.country }) },
+    issuedOn: { iso: createdAt, day: dayOf(createdAt, context) },
     order: { number: orderNumber, href: paths.order(prefix, orderNumber) },
   };
 }

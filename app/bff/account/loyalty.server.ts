@@ -210,13 +210,13 @@ function rewardsOf({ balance, values }: Awaited<ReturnType<typeof getLoyaltyOffe
 
 type Movement = Awaited<ReturnType<typeof getLoyalty>>["values"][number];
 
-function movementOf({ locale, site, prefix }: RequestContext, movement: Movement): LoyaltyMovement {
+function movementOf(context: RequestContext, movement: Movement): LoyaltyMovement {
   const { date, points, orderNumber } = movement;
   return {
-    date: { iso: date, text: dayOf(date, { locale, country: site.country }) },
+    date: { iso: date, text: dayOf(date, context) },
     kind: kindOf(movement),
     points,
-    order: orderNumber === null ? null : { number: orderNumber, href: paths.order(prefix, orderNumber) },
+    order: orderNumber === null ? null : { number: orderNumber, href: paths.order(context.prefix, orderNumber) },
   };
 }
 

@@ -41,8 +41,8 @@ export function showsOffers({ params }: Pick<Site, "params">, path: readonly str
   return params.showCommercialOffers && (named.length === 0 || named.some((id) => path.includes(id)));
 }
 
-function offerView({ locale, site }: RequestContext, offer: Offer, isPersonal: boolean): OfferView {
+function offerView(context: RequestContext, offer: Offer, isPersonal: boolean): OfferView {
   const { id, title, text, code, endDate, legalNotice, familyIds } = offer;
-  const until = dayOf(endDate, { locale, country: site.country });
+  const until = dayOf(endDate, context);
   return { id, title, text, code, until, notice: legalNotice, isPersonal, familyIds };
 }

@@ -85,8 +85,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const t = await serverText(context.language, "account");
   const { lines, count: nbProducts, items, discounts } = await priceBreakdownView(context, priceBreakdown(order));
   const pictures = order.lineItems.map((line) => ({ path: linePicture(line), name: line.name }));
-  const postal = (address: CartAddress | null) =>
-    address && parcelLines(address, { country: site.country, locale: context.locale });
+  const postal = (address: CartAddress | null) => address && parcelLines(address, context);
   const { shippingInfo, voucher, invoiceId, withdrawableUntil, withdrawals, orderNumber } = order;
   const href = paths.withdrawal(context.prefix, orderNumber);
   return {
@@ -123,15 +122,16 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       entity: voucher.entity,
       reference: voucher.reference,
       amount: formatMoney(voucher.amount, locale),
-      until: dayOf(voucher.expiresAt, { locale, country: site.country }),
+      until: dayOf(voucher.expiresAt, context),
     },
   };
 }
 
 function head(
-  { locale, prefix, site }: RequestContext,
+  context: RequestContext,
   order: Omit<OrderList["values"][number], "pictures" | "deliveryDate"> & { pictures: OrderHead["pictures"] },
 ): OrderHead {
+  const { locale, prefix } = context;
   const { orderNumber, createdAt, paymentStatus } = order;
   const pictures = new Map(order.pictures.map((picture) => [picture.path, picture]));
   return {
@@ -139,7 +139,7 @@ function head(
     href: paths.order(prefix, orderNumber),
     status: order.status,
     paymentStatus: paymentStatus === "PAID" || paymentStatus === "OTHER" ? null : paymentStatus,
-    placedAt: { iso: createdAt, text: dayOf(createdAt, { locale, country: site.country }) },
+    placedAt: { iso: createdAt, text: dayOf(createdAt, context) },
     total: formatMoney(order.totalPrice, locale),
     nbProducts: order.nbProducts,
     pictures: [...pictures.values()].slice(0, MAX_PICTURES),

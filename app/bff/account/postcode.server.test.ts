@@ -82,10 +82,10 @@ describe("an address that came in capitals", () => {
     city: "PARIS",
     country: "FR",
   };
-  const site = { country: "FR", locale: "fr-FR" } as const;
+  const french = { site: { country: "FR" }, locale: "fr-FR" } as const;
 
   it("of a place is its name first, as in the list, and last who collects", () => {
-    expect(parcelLines({ ...SENT, deliveryPointIdV2: "500001" }, site)).toEqual([
+    expect(parcelLines({ ...SENT, deliveryPointIdV2: "500001" }, french)).toEqual([
       "Tabac Presse de la Gare",
       "44 rue Saint-Jacques",
       "75011 Paris",
@@ -94,7 +94,7 @@ describe("an address that came in capitals", () => {
   });
 
   it("of a person is written as people of its country do, and not as those of the site's", () => {
-    expect(parcelLines({ ...SENT, address2: "BÂT. B" }, site)).toEqual([
+    expect(parcelLines({ ...SENT, address2: "BÂT. B" }, french)).toEqual([
       "Anaïs Le Goff",
       "44 rue Saint-Jacques",
       "Bât. B",
@@ -107,7 +107,7 @@ describe("an address that came in capitals", () => {
       zipCode: "00-001",
       city: "WARSZAWA",
     };
-    expect(postalLines({ ...abroad, country: "PL" }, site)).toEqual([
+    expect(postalLines({ ...abroad, country: "PL" }, french)).toEqual([
       "Anaïs Le Goff",
       "ul. Marszałkowska 10",
       "00-001 Warszawa",
@@ -122,6 +122,6 @@ describe("an address that came in capitals", () => {
     ["LU", "1111", "LUXEMBOURG", "L-1111 Luxembourg"],
   ] as const)("in %s has the postcode as its stores' addresses have it", (country, zipCode, city, line) => {
     const address = { ...SENT, address2: undefined, zipCode, city, country };
-    expect(postalLines(address, { country: "CH", locale: "fr-CH" })).toContain(line);
+    expect(postalLines(address, { site: { country: "CH" }, locale: "fr-CH" })).toContain(line);
   });
 });

@@ -3,9 +3,9 @@ import { formatAddress } from "localized-address-format";
 import type { CartAddress } from "~/models/address";
 import { examplePostcode, postcodeEnd } from "~/models/countries";
 import { deliveryPointName } from "~/models/address-rules";
-import type { Country, LocaleTag } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";
 import { formatPlaceText } from "~/models/place-text";
+import type { RequestContext } from "../context.server";
 import validator from "validator";
 
 /** Countries whose mail goes by a neighbour's codes. */
@@ -39,6 +39,9 @@ function isComplete(code: string, country: string): boolean {
   return country !== "GB" || /\d[A-Z]{2}$/.test(code);
 }
 
+/** For whom it is written: a request's context says it. */
+type Where = Pick<RequestContext, "locale"> & { site: Pick<RequestContext["site"], "country"> };
+
 type PostalAddress = Pick<
   CartAddress,
   "firstName" | "lastName" | "address1" | "address2" | "address3" | "address4" | "zipCode" | "city" | "country"
@@ -48,16 +51,16 @@ type PostalAddress = Pick<
  * An address as its country writes it, line by line; the country is named when it is not the site's own. Lines are sent
  * in capitals (C5), and shown as people write them; names are as the shop writes names (SITE-10).
  */
-export function postalLines(address: PostalAddress, site: { country: Country; locale: LocaleTag }): string[] {
-  return linesOf(formatPersonName(`${address.firstName} ${address.lastName}`), address, site);
+export function postalLines(address: PostalAddress, where: Where): string[] {
+  return linesOf(formatPersonName(`${address.firstName} ${address.lastName}`), address, where);
 }
 
 /** Where a parcel goes, line by line: an address, or a place by its name and last whoever collects there. */
-export function parcelLines(address: CartAddress, site: { country: Country; locale: LocaleTag }): string[] {
+export function parcelLines(address: CartAddress, where: Where): string[] {
   const place = deliveryPointName(address);
-  if (place === null) return postalLines(address, site);
+  if (place === null) return postalLines(address, where);
   const { firstName, lastName, address3 } = address;
-  const lines = linesOf(place, { ...address, address2: address3, address3: undefined }, site);
+  const lines = linesOf(place, { ...address, address2: address3, address3: undefined }, where);
   return [...lines, formatPersonName(`${firstName} ${lastName}`)];
 }
 
@@ -67,7 +70,7 @@ const UNUSED_MARK = /^(?:CH|FL|MC)-(?=\d)/;
 function linesOf(
   name: string,
   { address1, address2, address3, address4, country, zipCode, city }: Omit<PostalAddress, "firstName" | "lastName">,
-  site: { country: Country; locale: LocaleTag },
+  where: Where,
 ): string[] {
   const lines = formatAddress({
     postalCountry: country,
@@ -78,5 +81,5 @@ function linesOf(
     postalCode: zipCode,
     locality: formatPlaceText(city, country),
   }).map((line) => line.replace(UNUSED_MARK, ""));
-  return country === site.country ? lines : [...lines, countryName(site.locale, country)];
+  return country === where.site.country ? lines : [...lines, countryName(where.locale, country)];
 }

@@ -81,15 +81,14 @@ function reservationView(
   reservation: Reservation,
   { undoable, t }: { undoable: string | null; t: CartText },
 ): ReservationView {
-  const { prefix, locale, site } = context;
+  const { prefix, locale } = context;
   const { reservationId, status, expiresAt, createdAt, quantity, product } = reservation;
-  const { country } = site;
   const slug = productSlug(product, product);
   return {
     reservationId,
     status,
-    keptUntil: { iso: expiresAt, ...dayAndTimeOf(expiresAt, { locale, country }) },
-    madeOn: { iso: createdAt, day: dayOf(createdAt, { locale, country }) },
+    keptUntil: { iso: expiresAt, ...dayAndTimeOf(expiresAt, context) },
+    madeOn: { iso: createdAt, day: dayOf(createdAt, context) },
     quantity,
     product: {
       href: paths.variant(prefix, { slug, sku: product.sku }),

@@ -33,7 +33,6 @@ export async function loadSettings(context: RequestContext): Promise<SettingsVie
     findBillingAddress(context),
     nullIfUnavailable(context, getBankDetails(context)),
   ]);
-  const site = { country: context.site.country, locale: context.locale };
   const [favourite] = delivery ?? [];
   const names = { firstName: customer.firstName, lastName: customer.lastName };
   return {
@@ -44,10 +43,10 @@ export async function loadSettings(context: RequestContext): Promise<SettingsVie
     unconfirmed: { email: isDoubtful(customer.emailQuality), phone: isDoubtful(customer.phoneNumberQuality) },
     hasPassword: customer.hasPassword,
     delivery: delivery && {
-      favourite: favourite ? postalLines(toCartAddress(favourite), site) : null,
+      favourite: favourite ? postalLines(toCartAddress(favourite), context) : null,
       count: delivery.length,
     },
-    billing: billing && postalLines(toCartAddress({ ...names, ...billing }), site),
+    billing: billing && postalLines(toCartAddress({ ...names, ...billing }), context),
     bank: bank && { iban: bank.iban && maskIban(formatIban(bank.iban)) },
   };
 }

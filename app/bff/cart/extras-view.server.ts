@@ -39,7 +39,7 @@ export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
       giftCardId: card.giftCardId,
       amount: card.amount,
       recipient: card.recipientName ?? card.recipientEmail ?? null,
-      sendDate: card.sendDate ? dayOf(card.sendDate, { locale: context.locale, country: context.site.country }) : null,
+      sendDate: card.sendDate ? dayOf(card.sendDate, context) : null,
       message: card.message ?? null,
     })),
     donations: cart.donations,

@@ -13,7 +13,7 @@ export async function privateSaleNotice(context: RequestContext): Promise<string
   if (!site.privateSale || !isPrivateSaleOn(context)) return null;
   const t = await serverText(locale, "listing");
   const last = new Date(site.privateSale.ends - 1).toISOString();
-  const { day: date, time } = dayAndTimeOf(last, { locale, country: site.country });
+  const { day: date, time } = dayAndTimeOf(last, context);
   return time === timeInWords(LAST_MINUTE, locale)
     ? t("privateSale.text", { date })
     : t("privateSale.textWithTime", { date, time });

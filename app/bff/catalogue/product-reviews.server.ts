@@ -19,7 +19,7 @@ export interface ReviewsView {
 }
 
 /** Null when nobody has said anything yet. */
-export function reviewsView({ locale, site }: RequestContext, reviews: Reviews): ReviewsView | null {
+export function reviewsView(context: RequestContext, reviews: Reviews): ReviewsView | null {
   const { total, averageRating, distribution, values } = reviews;
   if (averageRating === null) return null;
   return {
@@ -29,7 +29,7 @@ export function reviewsView({ locale, site }: RequestContext, reviews: Reviews):
     values: values.map(({ reviewId, date, ...review }) => ({
       ...review,
       id: reviewId,
-      date: dayOf(date, { locale, country: site.country }),
+      date: dayOf(date, context),
     })),
   };
 }

@@ -89,10 +89,7 @@ export function optionView(
   { id, address }: AddressOption,
   ways: string[] = [],
 ): AddressOptionView {
-  const [title = "", ...lines] = postalLines(toCartAddress(address), {
-    country: context.site.country,
-    locale: context.locale,
-  });
+  const [title = "", ...lines] = postalLines(toCartAddress(address), context);
   return { id, title, lines, phone: phoneText(address, address.country) ?? null, country: address.country, ways };
 }
 

@@ -68,7 +68,7 @@ export async function giftCardsView(context: RequestContext, cart: Cart): Promis
         ref: cardRef(card.giftCardId),
         name: name(card.giftCardId),
         balance: formatMoney(card.balance, locale),
-        until: card.endDate && t("until", { date: dayOf(card.endDate, { locale, country: context.site.country }) }),
+        until: card.endDate && t("until", { date: dayOf(card.endDate, context) }),
       })),
     left: left.centAmount > 0 ? money(left.centAmount) : null,
   };

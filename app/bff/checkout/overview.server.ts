@@ -44,8 +44,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
   const amount = formatMoney(due, context.locale);
   const count = paymentMethod && instalmentCount(paymentMethod);
   const [first] = count ? instalments(due, count) : [];
-  const lines = (address: CartAddress | null) =>
-    address ? parcelLines(address, { country: context.site.country, locale: context.locale }) : [];
+  const lines = (address: CartAddress | null) => (address ? parcelLines(address, context) : []);
   return {
     billing: { lines: lines(cart.billingAddress), change: changePath(context, "billing") },
     delivery: {

@@ -186,8 +186,8 @@ function methodText(t: CheckoutText, method: PaymentMethod): string {
 }
 
 /** The same day of a later month by the site's clock, in words. */
-function monthsLater({ locale, site }: RequestContext, months: number): string {
-  const due = monthsAfter(todayIn(site.country), months);
+function monthsLater(context: RequestContext, months: number): string {
+  const due = monthsAfter(todayIn(context.site.country), months);
   // Noon in UTC is the same day on every site's clock.
-  return dayOf(`${due}T12:00:00Z`, { locale, country: site.country });
+  return dayOf(`${due}T12:00:00Z`, context);
 }

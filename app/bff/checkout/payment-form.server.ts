@@ -162,16 +162,16 @@ async function cardAnswer(context: RequestContext, form: FormData, answer: GiftC
 }
 
 function refusalText(
-  { locale, site }: RequestContext,
+  context: RequestContext,
   t: Text<"storedValue">,
   refusal: GiftCardRefusal,
   money: (cents: number) => string,
 ): string {
   switch (refusal.reason) {
     case "ended":
-      return t("error.ended", { date: dayOf(refusal.endDate, { locale, country: site.country }) });
+      return t("error.ended", { date: dayOf(refusal.endDate, context) });
     case "currency":
-      return t("error.currency", { currency: refusal.currencyCode, own: site.currency });
+      return t("error.currency", { currency: refusal.currencyCode, own: context.site.currency });
     case "aboveBalance":
     case "aboveLeft":
       return t(`error.${refusal.reason}`, { amount: money(refusal.cents) });

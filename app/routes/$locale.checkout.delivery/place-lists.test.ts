@@ -46,7 +46,7 @@ it("writes a place as the overview and the order will, which have it in capitals
   });
   world.places = [place];
   const [listed] = (await pickups()).places.places!;
-  const written = parcelLines(addressToSend(anAddressOf(place)), { country: "FR", locale: "fr-FR" });
+  const written = parcelLines(addressToSend(anAddressOf(place)), { site: { country: "FR" }, locale: "fr-FR" });
   expect([listed!.name, ...listed!.lines]).toEqual(written.slice(0, -1));
   expect(written).toContain("Rue de Bourg 4");
 });

@@ -51,8 +51,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return { reason: "unavailable" as const };
   });
   if ("reservationId" in outcome) {
-    const { locale, prefix, site, session } = context;
-    const { day: until, time } = dayAndTimeOf(outcome.expiresAt, { locale, country: site.country });
+    const { prefix, session } = context;
+    const { day: until, time } = dayAndTimeOf(outcome.expiresAt, context);
     session.flash({
       kind: "success",
       key: "reservation.made",
