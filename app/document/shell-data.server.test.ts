@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
+import { http, HttpResponse } from "msw";
+import { aCustomer } from "#tests/support/customer-builders";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { Shop } from "~/bff/shop.server";
 import type { Prefix } from "~/models/locale";
 import type { FlashMessage } from "~/models/form-problem";
@@ -40,5 +43,19 @@ describe("what is said once", () => {
 
   it("is nothing where nothing happened", async () => {
     expect(await shown("en")).toEqual([]);
+  });
+});
+
+describe("the customer in the header", () => {
+  const server = useGatewayServer();
+
+  it("is called by the name as the shop writes names, however the account has it [SITE-10]", async () => {
+    const account = aCustomer({ firstName: "ANNE-LISE " });
+    server.use(
+      http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(account)),
+      http.get(`${GATEWAY}/customers-self/*`, () => HttpResponse.json({ values: [] })),
+    );
+    const context = aContext({ session: SIGNED_IN, shop: { env: ENV } });
+    expect((await loadPersonal(context, false)).customer).toEqual({ firstName: "Anne-Lise" });
   });
 });

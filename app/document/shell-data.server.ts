@@ -15,6 +15,7 @@ import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/line-picture";
 import type { ShownNotice } from "~/models/form-problem";
 import type { Country } from "~/models/locale";
+import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
 import type { Personal, ShellCart } from "~/ui/shell/personal";
@@ -62,7 +63,7 @@ export async function loadPersonal(
     hasOffers ? listOffers(context) : null,
   ]);
   return {
-    customer: start?.customer ? { firstName: start.customer.firstName } : null,
+    customer: start?.customer ? { firstName: formatPersonName(start.customer.firstName) } : null,
     owner: ownerMark(context.session.tokens),
     wishlist: [...(start?.wishlist ?? []), ...context.session.wishlist].map(({ productId }) => productId),
     stockAlerts: start?.stockAlerts.map(({ sku }) => sku) ?? [],

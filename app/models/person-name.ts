@@ -19,6 +19,11 @@ export function formatPersonName(name: string | null | undefined): string {
     .replace(FIRST_LETTERS, (_, before: string, letter: string) => before + capital(letter));
 }
 
+/** First and last name of a person, written so. */
+export function formatNames({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return { firstName: formatPersonName(firstName), lastName: formatPersonName(lastName) };
+}
+
 /** Whether a text can be a person's name: at least one letter, and nothing but letters and what stands between them. */
 export function isPersonName(text: string): boolean {
   return /\p{L}/u.test(text) && /^[\p{L}\p{M}\s.,'’‘`´·\u2010\u2011-]+$/u.test(text);

@@ -171,6 +171,13 @@ describe("the address book", () => {
     expect((await edit("a1", { ...FORM, line3: "x".repeat(101) })).errors).toHaveProperty("line3");
   });
 
+  it("begins with the customer's names as the shop writes them, however the account has them [SITE-10]", async () => {
+    const account = aCustomer({ firstName: "ANNE-LISE", lastName: "LE GOFF" });
+    server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(account)));
+    const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, `${PAGE}/create`);
+    expect(address.form.values).toMatchObject({ firstName: "Anne-Lise", lastName: "Le Goff" });
+  });
+
   it("is typed again after the gateway was unavailable, tick included", async () => {
     server.use(http.post(`${BOOK}/deliveries`, () => new HttpResponse(null, { status: 503 })));
     expect((await create({ ...FORM, favourite: "on" })).status).toBe(503);

@@ -2,7 +2,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { isSameAddress, withoutNames, toCartAddress } from "~/models/address-rules";
 import type { DeliveryAddress } from "~/models/address";
 import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
-import { formatPersonName } from "~/models/person-name";
+import { formatNames, formatPersonName } from "~/models/person-name";
 import { formatPlaceText } from "~/models/place-text";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -11,7 +11,7 @@ import { hasStatus } from "../gateway/errors.server";
 import type { FormAnswer } from "./account-form.server";
 import { NEW_ADDRESS_DRAFT } from "./address-drafts.server";
 import { readAddressForm } from "./address-form.server";
-import { addressFormView, namesOf } from "./address-view.server";
+import { addressFormView } from "./address-view.server";
 import {
   addDeliveryAddress,
   changeDeliveryAddress,
@@ -91,7 +91,7 @@ function placeAmong(
 }
 
 function nameOf({ firstName, lastName, line1, country }: Omit<DeliveryAddress, "id">): string {
-  return `${formatPersonName(firstName)} ${formatPersonName(lastName)}, ${formatPlaceText(line1, country)}`;
+  return `${formatPersonName(`${firstName} ${lastName}`)}, ${formatPlaceText(line1, country)}`;
 }
 
 function plain(text: string): string {
@@ -100,11 +100,10 @@ function plain(text: string): string {
 
 export function cardOf(context: RequestContext, address: DeliveryAddress): AddressCard {
   const { id, favorite: isFavourite, country } = address;
-  const names = { firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) };
   return {
     id,
     name: nameOf(address),
-    lines: postalLines(toCartAddress({ ...address, ...names }), context),
+    lines: postalLines(toCartAddress(address), context),
     phone: phoneText(address, country) ?? null,
     isFavourite,
   };
@@ -126,7 +125,9 @@ export async function deliveryAddressForm(
   const { deliveryCountries } = context.site.params;
   const countries =
     known && !deliveryCountries.includes(known.country) ? [...deliveryCountries, known.country] : deliveryCountries;
-  const values = known ? valuesOf(known) : { ...namesOf(customer), phone: phoneText(customer, context.site.country) };
+  const values = known
+    ? valuesOf(known)
+    : { ...formatNames(customer), phone: phoneText(customer, context.site.country) };
   const typed = findDraft(context, draft);
   return {
     form: addressFormView(context, { values: typed ?? values, countries, phone: "optional" }),
@@ -137,9 +138,7 @@ export async function deliveryAddressForm(
 }
 
 function valuesOf(address: DeliveryAddress): AddressValues {
-  const { firstName, lastName, country } = address;
-  const names = { firstName: formatPersonName(firstName), lastName: formatPersonName(lastName) };
-  return { ...names, ...withoutNames(address), phone: phoneText(address, country) };
+  return { ...formatNames(address), ...withoutNames(address), phone: phoneText(address, address.country) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type AddressFormView, type CountryView, type AddressValues } from "~/models/checkout-view";
 import { formatAddress } from "localized-address-format";
-import type { Customer } from "~/models/customer";
 import { countryName } from "~/i18n/i18n.server";
 import type { RequestContext } from "../context.server";
 import { callingCode, examplePhoneNumber } from "./phone-number.server";
@@ -44,9 +43,4 @@ function isCityFirst(country: string): boolean {
   // Marks that no country writes before its postcodes, as Switzerland does with CH.
   const lines = formatAddress({ postalCountry: country, postalCode: "0", locality: "?" }).join(" ");
   return lines.indexOf("?") < lines.indexOf("0");
-}
-
-/** What an empty form knows already. */
-export function namesOf({ firstName, lastName }: Pick<Customer, "firstName" | "lastName">): AddressValues {
-  return { firstName, lastName };
 }

@@ -6,7 +6,7 @@ import { taxNumberRules, todayIn } from "~/models/countries";
 import { customerSchema } from "~/models/customer";
 import { monthsAfter } from "~/models/local-day";
 import type { Country } from "~/models/locale";
-import { isPersonName, formatPersonName } from "~/models/person-name";
+import { formatNames, formatPersonName, isPersonName } from "~/models/person-name";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -40,8 +40,7 @@ export async function profileForm(context: RequestContext): Promise<ProfileForm>
   const { country } = context.site;
   return {
     values: {
-      firstName: formatPersonName(customer.firstName),
-      lastName: formatPersonName(customer.lastName),
+      ...formatNames(customer),
       email: customer.email,
       phone: phoneText(customer, country) ?? "",
       gender: customer.gender ?? "",

@@ -11,7 +11,7 @@ import {
 } from "~/models/checkout-steps";
 import type { Customer } from "~/models/customer";
 import { isPaymentMethod, type PaymentMethod, paymentMethodsFor, worksIn } from "~/models/payment-methods";
-import { formatPersonName } from "~/models/person-name";
+import { formatNames } from "~/models/person-name";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";
 import { allowAccount } from "../account/account-access.server";
@@ -133,7 +133,7 @@ export function chosenSoFar(context: RequestContext, cart: Cart): Pick<Checkout,
 
 function namesIn({ billingAddress }: Cart): Buyer {
   const { firstName = "", lastName = "" } = billingAddress ?? {};
-  return { firstName: formatPersonName(firstName), lastName: formatPersonName(lastName) };
+  return formatNames({ firstName, lastName });
 }
 
 /** Path of a page in the funnel in force. */

@@ -1,13 +1,13 @@
 import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
 import { fromCartAddress, addressToSend, withoutNames, toCartAddress } from "~/models/address-rules";
-import { formatPersonName } from "~/models/person-name";
+import { formatNames } from "~/models/person-name";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
-import { addressFormView, namesOf } from "../account/address-view.server";
+import { addressFormView } from "../account/address-view.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { listSubscriptionChoices, saveSubscriptionChoices, type SubscriptionChoice } from "./subscriptions.server";
 import { pathAfter } from "./step-action.server";
@@ -47,12 +47,7 @@ export async function billingView(context: RequestContext, checkout: Checkout): 
 /** The customer's billing address, else the cart's, else the favourite delivery address, else the account's names. */
 export async function knownAddress(context: RequestContext, checkout: Checkout): Promise<AddressValues> {
   const { cart, customer, deliveryAddresses } = checkout;
-  const names = cart.billingAddress
-    ? {
-        firstName: formatPersonName(cart.billingAddress.firstName),
-        lastName: formatPersonName(cart.billingAddress.lastName),
-      }
-    : namesOf(customer);
+  const names = formatNames(cart.billingAddress ?? customer);
   const saved = await findBillingAddress(context);
   const address = saved ?? (cart.billingAddress && fromCartAddress(cart.billingAddress)) ?? deliveryAddresses[0];
   if (!address) return names;

@@ -1,6 +1,6 @@
 import type { CartAddress } from "~/models/address";
 import { fromCartAddress, isSameAddress, toCartAddress } from "~/models/address-rules";
-import { formatPersonName } from "~/models/person-name";
+import { formatNames } from "~/models/person-name";
 import type { FieldProblem } from "~/models/form-problem";
 import { serverText } from "~/i18n/i18n.server";
 import { addDeliveryAddress } from "../account/addresses.server";
@@ -48,8 +48,7 @@ function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): Add
   if (!billingAddress || saved.some(({ address }) => isSameAddress(toCartAddress(address), billingAddress)))
     return null;
   const { id: _id, ...address } = fromCartAddress(billingAddress);
-  const names = { firstName: formatPersonName(address.firstName), lastName: formatPersonName(address.lastName) };
-  return { id: BILLING_ADDRESS, address: { ...address, ...names } };
+  return { id: BILLING_ADDRESS, address: { ...address, ...formatNames(address) } };
 }
 
 /**

@@ -4,9 +4,9 @@ import { addressToSend, toCartAddress } from "~/models/address-rules";
 import type { CartAddress } from "~/models/address";
 import { livePaymentId } from "~/models/cart-rules";
 import type { FieldProblem } from "~/models/form-problem";
-import { formatPersonName } from "~/models/person-name";
+import { formatNames, formatPersonName } from "~/models/person-name";
 import { isHomeMethod, isPhoneAsked, isPlaceMethod, type ShippingMethod } from "~/models/shipping";
-import { addressFormView, namesOf } from "../account/address-view.server";
+import { addressFormView } from "../account/address-view.server";
 import { phoneText } from "../account/phone-number.server";
 import { changeCart } from "../cart/cart.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
@@ -95,7 +95,7 @@ export async function deliveryView(
     context,
     offered.filter(({ key }) => isHomeMethod(key)),
   );
-  const values: AddressValues = draft ?? { ...namesOf(customer), phone: phoneText(customer, country) };
+  const values: AddressValues = draft ?? { ...formatNames(customer), phone: phoneText(customer, country) };
   const [places, abroad] = await Promise.all([
     allPlaces(context, checkout, { offered, method, asked, typed }),
     waysAbroad(context, checkout, isVirtual ? [] : options),
