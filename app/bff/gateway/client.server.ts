@@ -23,6 +23,11 @@ export interface GatewayCall<T> {
   giveUpAfterMs?: number;
 }
 
+/** Headers of a call that the process makes for itself, at start: no shopper, and no site yet. */
+export function processHeaders(processId: string): Record<string, string> {
+  return { "Accept-Language": "fr-FR", "session-id": processId, "device-channel": "SD", "checkout-version": "v2" };
+}
+
 export interface GatewayAnswer<T> {
   status: number;
   body: T;

@@ -1,5 +1,5 @@
 import { cspDirectivesSchema } from "~/models/site";
-import type { GatewayClient } from "../gateway/client.server";
+import { type GatewayClient, processHeaders } from "../gateway/client.server";
 import type { Logger } from "../log.server";
 
 /** Directives of the content security policy: names in kebab case with their sources. */
@@ -26,12 +26,7 @@ export function createSecurityPolicy(gateway: GatewayClient, processId: string, 
         method: "POST",
         path: "applications/front-ecommerce/rules/merge-csp",
         json: { rulesType: "CSP" },
-        headers: {
-          "Accept-Language": "fr-FR",
-          "session-id": processId,
-          "device-channel": "SD",
-          "checkout-version": "v2",
-        },
+        headers: processHeaders(processId),
         schema: cspDirectivesSchema,
       });
       loaded = body;

@@ -11,7 +11,7 @@ import {
 import { currencyOf } from "~/models/countries";
 import { type PrivateSale, privateSaleOf } from "~/models/private-sale";
 import { type Domain, privateSalesSchema, type ReadDomain, readDomainListSchema } from "~/models/site";
-import type { GatewayClient } from "../gateway/client.server";
+import { type GatewayClient, processHeaders } from "../gateway/client.server";
 import type { Logger } from "../log.server";
 
 /** One country's shop, as its domain parameters describe it. */
@@ -107,12 +107,7 @@ export function createSites(
     try {
       const { body } = await gateway({
         path: "web-domains/",
-        headers: {
-          "Accept-Language": "fr-FR",
-          "session-id": processId,
-          "device-channel": "SD",
-          "checkout-version": "v2",
-        },
+        headers: processHeaders(processId),
         schema: readDomainListSchema,
       });
       const base = local === null ? null : new URL(local);
