@@ -1,25 +1,25 @@
+const STYLES = {
+  weekday: { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" },
+  year: { dateStyle: "long", timeZone: "UTC" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An ISO day as people of the locale say it, with its weekday: `mardi 24 novembre`. The same on server and browser. */
-export function formatDay(day: string, locale: string): string {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-    formats.set(locale, format);
-  }
+function write(day: string, locale: string, style: keyof typeof STYLES): string {
+  const key = `${locale} ${style}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, STYLES[style])));
   return asOneDay(format.format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
-const dates = new Map<string, Intl.DateTimeFormat>();
+/** An ISO day as people of the locale say it, with its weekday: `mardi 24 novembre`. The same on server and browser. */
+export function formatDay(day: string, locale: string): string {
+  return write(day, locale, "weekday");
+}
 
 /** An ISO day with its year: `12 novembre 2026`. */
 export function formatDate(day: string, locale: string): string {
-  let format = dates.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-    dates.set(locale, format);
-  }
-  return asOneDay(format.format(new Date(`${day}T00:00:00Z`)), locale);
+  return write(day, locale, "year");
 }
 
 /** A day as the shop writes it, from what Intl writes: no line breaks between the number and its month. */

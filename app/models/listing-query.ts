@@ -24,6 +24,9 @@ export interface ListingQuery {
   filters: Readonly<Partial<Record<FacetId, readonly string[]>>>;
 }
 
+/** The bare listing. */
+export const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
+
 function isSort(text: string | null): text is Sort {
   return SORTS.some((sort) => sort === text);
 }

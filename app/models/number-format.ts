@@ -40,7 +40,7 @@ export function formatRating(mark: number, locale: LocaleTag): string {
   return String(Math.round(mark * 100) / 100).replace(".", formatOf(locale).decimal);
 }
 
-/** `1234 5678 9`: numbers that people copy by hand. */
-export function groupsOfFour(compact: string): string {
-  return compact.replace(/(.{4})(?=.)/g, "$1 ");
+/** `1234 5678 9`: numbers that people copy by hand, however they came. */
+export function groupsOfFour(number: string): string {
+  return number.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 }

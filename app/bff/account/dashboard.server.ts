@@ -147,7 +147,7 @@ function loyaltyOf(
 ): DashboardView["loyalty"] {
   const { loyaltyType, loyaltyNumber, loyaltyCreationDate } = customer;
   if (!site.params.loyalty || loyaltyType !== "FID" || !loyaltyNumber) return null;
-  const number = groupsOfFour(loyaltyNumber.replace(/\s/g, ""));
+  const number = groupsOfFour(loyaltyNumber);
   const since = loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null;
   const reward = points?.reward ? { label: points.reward.label, missing: points.reward.missing } : null;
   return { number, since, points: points?.balance ?? null, reward };
@@ -160,5 +160,5 @@ async function membershipOf(
 ): Promise<DashboardView["membership"]> {
   if (!site.params.loyalty || loyaltyType !== "HSP" || !loyaltyNumber) return null;
   const t = await serverText(language, "loyalty");
-  return { name: t("hsp.number"), number: groupsOfFour(loyaltyNumber.replace(/\s/g, "")) };
+  return { name: t("hsp.number"), number: groupsOfFour(loyaltyNumber) };
 }

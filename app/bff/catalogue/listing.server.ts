@@ -7,7 +7,14 @@ import {
   type Segmentations,
   segmentationsSchema,
 } from "~/models/family";
-import { type FacetId, gatewayFilters, isFilterApplied, type ListingQuery, PAGE_SIZE } from "~/models/listing-query";
+import {
+  type FacetId,
+  FIRST_PAGE,
+  gatewayFilters,
+  isFilterApplied,
+  type ListingQuery,
+  PAGE_SIZE,
+} from "~/models/listing-query";
 import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
 import { searchWords } from "~/models/search-words";
 import type { RequestContext } from "../context.server";
@@ -56,7 +63,6 @@ export function searchProducts(
 
 /** Words of a longer search that are tried one by one. */
 const MAX_DROPPED = 5;
-const FIRST_PAGE: ListingQuery = { page: 1, sort: "relevance", filters: {} };
 
 /**
  * What a search that finds nothing would find without one of its words: the most first, nothing for a single word. A

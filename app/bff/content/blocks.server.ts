@@ -1,6 +1,6 @@
 import { type BlockKind, type ContentBlock, type ProductBlockKind, readBlocks } from "~/models/content-block";
 import type { BlockView, ComposedPage, Shown } from "~/models/content-view";
-import { DEFAULT_SORT, type ListingQuery } from "~/models/listing-query";
+import { FIRST_PAGE } from "~/models/listing-query";
 import type { CardView, TileView } from "~/models/product-tile";
 import { findFamily } from "../catalogue/listing.server";
 import { findTilesById } from "../catalogue/tiles.server";
@@ -42,7 +42,6 @@ function namesProducts(block: ContentBlock): block is Shown<ProductBlockKind> {
 }
 
 const CAROUSEL = 12;
-const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 
 /**
  * Adds the blocks of an entry to a view, with their products: one call for all that are named, one a family. A page

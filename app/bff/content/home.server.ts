@@ -1,6 +1,6 @@
 import type { BlockView } from "~/models/content-view";
 import type { VariantOf } from "~/models/experiments";
-import { DEFAULT_SORT, type ListingQuery, withSort } from "~/models/listing-query";
+import { FIRST_PAGE, withSort } from "~/models/listing-query";
 import { homeSchema } from "~/models/page";
 import type { CardView } from "~/models/product-tile";
 import type { Seo } from "~/models/seo-head";
@@ -22,7 +22,6 @@ export interface NewArrivals {
 }
 
 const NEW_ARRIVALS = 12;
-const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 
 /** The home page as editors composed it (CMS-07). Null when content has none, or cannot be reached (C7). */
 export async function findHome(context: RequestContext): Promise<HomeView | null> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anOrder } from "#tests/support/customer-builders";
 import { aContext } from "#tests/support/request-context";
+import type { Shop } from "../shop.server";
 import { takeTransaction } from "./report-order.server";
 
 const order = anOrder({
@@ -16,10 +17,11 @@ const order = anOrder({
   payments: [],
   lineItems: [],
 });
+const ENV = { SITE_ENV: "local" } as Shop["env"];
 const session = { funnel: { orderCartId: "cart-1", orderNumber: "2610000001" } };
 
 describe("the report of an order", () => {
-  const visit = (privacy: string | undefined, shop = aContext().shop) => {
+  const visit = (privacy: string | undefined, shop = aContext({ shop: { env: ENV } }).shop) => {
     const context = aContext({ session, shop, url: "/fr-fr/checkout/confirmation" });
     return { ...context, cookies: { privacy } };
   };

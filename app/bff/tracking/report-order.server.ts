@@ -17,5 +17,5 @@ export async function takeTransaction(context: RequestContext, order: Order): Pr
   if (!(await shop.tracking.ids.isNew(`confirmed-${order.orderNumber}`))) return null;
   shop.tracking.countOrder({ prefix, pathname: url.pathname });
   const mayBeTold = isAnythingAllowed(consentOf(context));
-  return mayBeTold ? transactionOf(order, site.country, shop.env?.SITE_ENV === "production") : null;
+  return mayBeTold ? transactionOf(order, site.country, shop.env.SITE_ENV === "production") : null;
 }
