@@ -1,176 +1,26 @@
-import type { AddressFormView, AddressValues } from "~/models/checkout-view";
 import { serverText } from "~/i18n/i18n.server";
 import { addressToSend, toCartAddress } from "~/models/address-rules";
 import type { CartAddress } from "~/models/address";
-import { livePaymentId } from "~/models/cart-rules";
 import type { FieldProblem } from "~/models/form-problem";
-import { formatNames, formatPersonName } from "~/models/person-name";
-import { isHomeMethod, isPhoneAsked, isPlaceMethod, type ShippingMethod } from "~/models/shipping";
-import { addressFormView } from "../account/address-view.server";
-import { phoneText } from "../account/phone-number.server";
+import { isPhoneAsked, isPlaceMethod, type ShippingMethod } from "~/models/shipping";
 import { changeCart } from "../cart/cart.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
-import { typedValues } from "../http/form-problem.server";
-import { dropDraft, findDraft } from "../session/form-draft.server";
+import { dropDraft } from "../session/form-draft.server";
 import type { Checkout } from "./access.server";
-import {
-  type AddressOptionView,
-  addressOptions,
-  customersPhones,
-  findOrSaveAddress,
-  optionView,
-  preselected,
-  readAddress,
-} from "./delivery-addresses.server";
-import { flashOtherDelivery, waysAbroad } from "./delivery-abroad.server";
-import { type HspReceiver, readReceiver, receiverValues } from "./delivery-hsp.server";
-import { type MethodView, methodView, offeredMethods, phoneRule } from "./delivery-methods.server";
-import {
-  collectorName,
-  placePhone,
-  type PlacesView,
-  placesView,
-  readPlace,
-  positionValues,
-  readSearch,
-  refusalText,
-  refusedPlace,
-  usualPostcode,
-} from "./delivery-place.server";
-import { findPlacesAgain, isSearch, keepSearch } from "./delivery-search.server";
-import { forgetPlaceUnavailable, isPlaceUnavailable } from "./notice.server";
+import { findOrSaveAddress, readAddress } from "./delivery-addresses.server";
+import { flashOtherDelivery } from "./delivery-abroad.server";
+import { type HspReceiver, readReceiver } from "./delivery-hsp.server";
+import { offeredMethods } from "./delivery-methods.server";
+import { readPlace, refusalText, refusedPlace } from "./delivery-place.server";
+import { findPlacesAgain, keepSearch } from "./delivery-search.server";
+import { forgetPlaceUnavailable } from "./notice.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 import { pathAfter } from "./step-action.server";
+import { showRefused } from "./delivery-view.server";
 
-/** The delivery step (C7): how and where to: an address, a shop, a pickup point, a locker, or a person by name. */
-
-export interface DeliveryView {
-  methods: MethodView[];
-  /** Nothing to carry: delivered by e-mail, without an address. */
-  isVirtual: boolean;
-  addresses: AddressOptionView[];
-  form: AddressFormView;
-  /** Whether the methods to an address ask for a phone number: all of them, some, none. */
-  phone: AddressFormView["phone"];
-  /** One for each method to a place. */
-  places: PlacesView[];
-  /** Whose name stands on a parcel that waits at a place. */
-  collector: string;
-  /** Whether the person of a happy-shopping delivery has to have a phone number. */
-  isReceiverPhoneAsked: boolean;
-  /** What stands in the fields besides the address form's, by name. */
-  values: Record<string, string>;
-  isRestored: boolean;
-  /** The place that was chosen does not take the parcel any more. */
-  isPlaceUnavailable: boolean;
-  /** The cart is paid, or was sent to be: another delivery of the same amount is ordered on that. */
-  isPaymentKept: boolean;
-}
-
-/**
- * `?method=` is looked at first, `?place=`, `?near=1` and `?show=` say what of its places. One round of calls: all the
- * methods' places side by side.
- *
- * @throws as `personalCall` does when the methods are not known: there is nothing to choose from
- */
-export async function deliveryView(
-  context: RequestContext,
-  request: Request,
-  checkout: Checkout,
-): Promise<DeliveryView> {
-  const { cart, customer } = checkout;
-  const { params, country } = context.site;
-  await listShippingMethods(context, cart.id);
-  const offered = offeredMethods(context, checkout);
-  const isVirtual = offered.some(({ key }) => key === "VI");
-  const options = addressOptions(context, checkout);
-  const draft = findDraft(context, "delivery");
-  const asked = new URL(request.url).searchParams;
-  const typed = refusedForms.get(context) ?? draft ?? {};
-  const wished = refusedForms.has(context) ? null : asked.get("method");
-  const method = shownMethod(offered, [wished, typed.method, cart.shippingInfo?.shippingMethodKey]);
-  const phone = phoneRule(
-    context,
-    offered.filter(({ key }) => isHomeMethod(key)),
-  );
-  const values: AddressValues = draft ?? { ...formatNames(customer), phone: phoneText(customer, country) };
-  const [places, abroad] = await Promise.all([
-    allPlaces(context, checkout, { offered, method, asked, typed }),
-    waysAbroad(context, checkout, isVirtual ? [] : options),
-  ]);
-  const { firstName, lastName } = collectorName(checkout);
-  return {
-    methods: offered.map((each) => methodView(context, checkout, each)),
-    isVirtual,
-    addresses: options.map((option) => optionView(context, option, abroad.get(option.address.country))),
-    form: addressFormView(context, { values, countries: params.deliveryCountries, phone }),
-    phone,
-    places: places.views,
-    collector: formatPersonName(`${firstName} ${lastName}`),
-    isReceiverPhoneAsked: isPhoneAsked("HSP", params),
-    values: {
-      ...customersPhones(customer, options),
-      ...receiverValues(context, checkout),
-      address: preselected(context, checkout, options),
-      ...draft,
-      ...places.values,
-      method,
-    },
-    isRestored: draft !== null && !isSearch(draft.intent),
-    isPlaceUnavailable: isPlaceUnavailable(context),
-    isPaymentKept: livePaymentId(cart) !== null,
-  };
-}
-
-function shownMethod(offered: readonly ShippingMethod[], wishes: readonly (string | null | undefined)[]): string {
-  const wished = wishes.find((wish) => offered.some(({ key }) => key === wish));
-  return wished ?? offered[0]?.key ?? "";
-}
-
-interface AskedPlaces {
-  offered: readonly ShippingMethod[];
-  /** The one that is looked at. */
-  method: string;
-  asked: URLSearchParams;
-  typed: Record<string, string>;
-}
-
-async function allPlaces(
-  context: RequestContext,
-  checkout: Checkout,
-  { offered, method, asked, typed }: AskedPlaces,
-): Promise<{ views: PlacesView[]; values: Record<string, string> }> {
-  const postcode = usualPostcode(context, checkout);
-  const phone = placePhone(context, checkout);
-  const lists = offered.flatMap(({ key }) => {
-    if (!isPlaceMethod(key)) return [];
-    const words = key === method ? asked : new URLSearchParams();
-    const kept = { lat: typed[`lat-${key}`], lon: typed[`lon-${key}`], text: typed[`place-${key}`] ?? postcode };
-    return [{ key, search: readSearch(words, kept) }];
-  });
-  const views = await Promise.all(
-    lists.map(({ key, search }) =>
-      placesView(context, checkout, {
-        method: key,
-        search: key === method ? search : null,
-        kept: typed[`point-${key}`],
-        refused: typed[`refused-${key}`],
-      }),
-    ),
-  );
-  const values = lists.flatMap(({ key, search }, index): [string, string][] => [
-    [`place-${key}`, search.text],
-    [`point-${key}`, views[index]?.chosen ?? ""],
-    [`phone-${key}`, typed[`phone-${key}`] ?? phone],
-    ...positionValues(key, search.near),
-  ]);
-  return { views, values: Object.fromEntries(values) };
-}
-
-/** Where a document is answered, the loader runs after the action, in the same request: what stood in the form. */
-const refusedForms = new WeakMap<RequestContext, Record<string, string>>();
+/** What the delivery step's form asks for is read and sent (C7), or places are looked for. */
 
 /** Saves the form, or looks for places; gives the path of the next page, or what is to be mended. */
 export async function saveDelivery(
@@ -183,7 +33,7 @@ export async function saveDelivery(
   const answer =
     (await findPlacesAgain(context, request, { form, offered })) ??
     (await save(context, request, checkout, { form, method: offered.find(({ key }) => key === form.get("method")) }));
-  if ("problem" in answer) refusedForms.set(context, { ...findDraft(context, "delivery"), ...typedValues(form) });
+  if ("problem" in answer) showRefused(context, form);
   return answer;
 }
 

@@ -6,7 +6,7 @@ import { refusal } from "#tests/support/gateway-answers";
 import { anAddress } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
 import type { FlashMessage } from "~/models/form-problem";
 import type { ShippingMethodKey } from "~/models/shipping";
 import { action, loader } from "./route";

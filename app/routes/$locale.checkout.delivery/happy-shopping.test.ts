@@ -5,7 +5,7 @@ import { answerOf, posted } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
 import type { FormProblem } from "~/models/form-problem";
 import { action, loader } from "./route";
 

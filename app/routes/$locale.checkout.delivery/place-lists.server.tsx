@@ -1,4 +1,4 @@
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
 import type { PlacesView } from "~/bff/checkout/delivery-place.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverHtml } from "~/document/server-html.server";

@@ -8,7 +8,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
 import { parcelLines } from "~/bff/account/postcode.server";
 import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery.server";
+import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery-view.server";
 import { addressToSend } from "~/models/address-rules";
 import { withPlaceLists } from "./place-lists.server";
 

@@ -10,7 +10,7 @@ import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery.server";
+import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery-view.server";
 import type { FormProblem } from "~/models/form-problem";
 import type { Store } from "~/models/store";
 import { action } from "./route";

@@ -8,7 +8,7 @@ import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { createDedupe } from "~/bff/gateway/dedupe.server";
-import type { DeliveryView } from "~/bff/checkout/delivery.server";
+import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
 import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";

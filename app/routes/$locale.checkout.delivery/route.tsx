@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView, saveDelivery } from "~/bff/checkout/delivery.server";
+import { saveDelivery } from "~/bff/checkout/delivery.server";
+import { deliveryView } from "~/bff/checkout/delivery-view.server";
 import { checkoutShell, sumsByMethod } from "~/bff/checkout/checkout-shell.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
