@@ -5,6 +5,7 @@ import { type Country, canonicalPrefix, type LocaleTag, type Prefix, PREFIXES } 
 import { paths } from "~/paths";
 import type { PathIn } from "../sites/alternates.server";
 import type { RequestContext } from "../context.server";
+import { askingFor } from "./client.server";
 import { listTeasers } from "./pages.server";
 
 /** Every kind of page that editors write. */
@@ -34,9 +35,10 @@ export async function contentAddresses(
   }));
 }
 
-async function helpSlugs({ shop, rendering, timeBudget }: RequestContext, locale: LocaleTag) {
-  const query = { type: "help_page", locale, rendering, timeBudget, schema: helpAddressSchema, only: ["uid", "slug"] };
-  return (await shop.content.listEntries(query)) ?? [];
+async function helpSlugs(context: RequestContext, locale: LocaleTag) {
+  const asking = { ...askingFor(context), locale };
+  const query = { ...asking, type: "help_page", schema: helpAddressSchema, only: ["uid", "slug"] };
+  return (await context.shop.content.listEntries(query)) ?? [];
 }
 
 /** A page wherever content has an entry of its uid (CMS-08): every country's locale is asked, and all answers are kept. */

@@ -15,6 +15,11 @@ interface Asking {
   timeBudget?: TimeBudget;
 }
 
+/** What of a request says for which page content is asked. */
+export function askingFor({ locale, rendering, timeBudget }: Asking): Asking {
+  return { locale, rendering, timeBudget };
+}
+
 export interface EntryQuery<T> extends Asking {
   type: string;
   schema: z.ZodType<T>;

@@ -8,6 +8,7 @@ import { findFamily, listSegmentations } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 import { BLOCK_LINKS, withBlocks } from "./blocks.server";
+import { askingFor } from "./client.server";
 
 export interface HomeView {
   seo: Seo | null;
@@ -25,9 +26,8 @@ const NEW_ARRIVALS = 12;
 
 /** The home page as editors composed it (CMS-07). Null when content has none, or cannot be reached (C7). */
 export async function findHome(context: RequestContext): Promise<HomeView | null> {
-  const { shop, locale, rendering, timeBudget } = context;
-  const query = { type: "home_page", locale, rendering, timeBudget, schema: homeSchema, include: BLOCK_LINKS };
-  const home = await shop.content.findEntry(query);
+  const query = { ...askingFor(context), type: "home_page", schema: homeSchema, include: BLOCK_LINKS };
+  const home = await context.shop.content.findEntry(query);
   const view = home && (await withBlocks(context, home, { seo: home.seo ?? null }));
   return view && { ...view, blocks: inOrder(view.blocks, context.variants["home-order"]) };
 }

@@ -11,6 +11,7 @@ import type { BlockView, ContentKind, ContentPageView } from "~/models/content-v
 import { HELP_TOPICS } from "~/models/help-search";
 import type { RequestContext } from "../context.server";
 import { BLOCK_LINKS, withBlocks } from "./blocks.server";
+import { askingFor } from "./client.server";
 
 /** The service said that there is no such page, or said nothing at all. */
 export type NoPage = "unknown" | "unavailable";
@@ -24,13 +25,10 @@ export async function findContentPage(
   kind: ContentKind,
   id: string,
 ): Promise<ContentPageView | NoPage> {
-  const { shop, locale, rendering, timeBudget } = context;
   const [found, all] = await Promise.all([
-    shop.content.listEntries({
+    context.shop.content.listEntries({
+      ...askingFor(context),
       type: `${kind}_page`,
-      locale,
-      rendering,
-      timeBudget,
       schema: contentPageSchema,
       where: { field: "page_id", value: id },
       include: BLOCK_LINKS,
@@ -49,16 +47,9 @@ export async function listTeasers(
   kind: ContentKind,
   locale = context.locale,
 ): Promise<readonly ContentTeaser[] | null> {
-  const { rendering, timeBudget, shop } = context;
-  const query = {
-    type: `${kind}_page`,
-    locale,
-    rendering,
-    timeBudget,
-    schema: contentTeaserSchema,
-    only: TEASER_FIELDS,
-  };
-  const found = await shop.content.listEntries(query);
+  const asking = { ...askingFor(context), locale };
+  const query = { ...asking, type: `${kind}_page`, schema: contentTeaserSchema, only: TEASER_FIELDS };
+  const found = await context.shop.content.listEntries(query);
   return found && latestFirst(found);
 }
 
@@ -79,11 +70,8 @@ const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.l
  * What editors say of a family; null where they say nothing, or content cannot be reached. All families of a locale come
  * in one call: there are a few, and a shopper looks at several.
  */
-export async function findFamilyPage(
-  { shop, locale, rendering, timeBudget }: RequestContext,
-  familyId: string,
-): Promise<FamilyPage | null> {
-  const pages = await shop.content.listEntries({ ...QUERY, locale, rendering, timeBudget });
+export async function findFamilyPage(context: RequestContext, familyId: string): Promise<FamilyPage | null> {
+  const pages = await context.shop.content.listEntries({ ...askingFor(context), ...QUERY });
   return pages?.find((page) => page.family_id === familyId) ?? null;
 }
 
@@ -93,14 +81,9 @@ export interface HelpEntry {
 }
 
 /** Every page of the help, by topic; null when content cannot be reached. All of them in one call: there are a dozen. */
-export async function listHelpPages({
-  shop,
-  locale,
-  rendering,
-  timeBudget,
-}: RequestContext): Promise<readonly HelpPage[] | null> {
-  const query = { type: "help_page", locale, rendering, timeBudget, schema: helpPageSchema, include: BLOCK_LINKS };
-  const found = await shop.content.listEntries(query);
+export async function listHelpPages(context: RequestContext): Promise<readonly HelpPage[] | null> {
+  const query = { ...askingFor(context), type: "help_page", schema: helpPageSchema, include: BLOCK_LINKS };
+  const found = await context.shop.content.listEntries(query);
   if (!found) return null;
   const place = ({ topic, rank }: HelpPage) => HELP_TOPICS.indexOf(topic) * 1_000 + rank;
   return found.toSorted((one, other) => place(one) - place(other));

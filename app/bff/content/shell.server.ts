@@ -10,6 +10,7 @@ import {
   type SiteSelector,
   siteSelectorSchema,
 } from "~/models/page";
+import { askingFor } from "./client.server";
 import { listSegmentations } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 
@@ -24,13 +25,12 @@ export interface ShellContent {
 
 /** Header, footer, country selector and flags of the page's locale, asked for side by side. */
 export async function findShellContent(context: RequestContext): Promise<ShellContent> {
-  const { shop, locale, rendering, timeBudget } = context;
+  const { shop } = context;
+  const asking = askingFor(context);
   const [header, footer, siteSelector, flags] = await Promise.all([
     shop.content.findEntry({
+      ...asking,
       type: "header_layout",
-      locale,
-      rendering,
-      timeBudget,
       schema: headerLayoutSchema,
       include: [
         "navigation_modular.navigation_entry_block.page_reference",
@@ -41,31 +41,17 @@ export async function findShellContent(context: RequestContext): Promise<ShellCo
       ],
     }),
     findFooter(context),
-    shop.content.findEntry({
-      type: "site_selector_component",
-      locale,
-      rendering,
-      timeBudget,
-      schema: siteSelectorSchema,
-    }),
-    shop.content.listAssets({
-      folder: shop.env.CONTENTSTACK_FLAGS_FOLDER,
-      locale,
-      rendering,
-      timeBudget,
-      schema: assetSchema,
-    }),
+    shop.content.findEntry({ ...asking, type: "site_selector_component", schema: siteSelectorSchema }),
+    shop.content.listAssets({ ...asking, folder: shop.env.CONTENTSTACK_FLAGS_FOLDER, schema: assetSchema }),
   ]);
   return { header: header ?? (await headerWithoutContent(context)), footer, siteSelector, flags };
 }
 
 /** The footer of the page's locale; null where content has none or cannot be reached. */
-export function findFooter({ shop, locale, rendering, timeBudget }: RequestContext): Promise<FooterLayout | null> {
-  return shop.content.findEntry({
+export function findFooter(context: RequestContext): Promise<FooterLayout | null> {
+  return context.shop.content.findEntry({
+    ...askingFor(context),
     type: "footer_layout",
-    locale,
-    rendering,
-    timeBudget,
     schema: footerLayoutSchema,
     include: [
       "links_modular.links_block.links_group.page_reference",
