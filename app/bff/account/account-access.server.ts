@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { Customer } from "~/models/customer";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -6,6 +5,7 @@ import { getCustomer } from "./customer.server";
 import { notFound, isServiceFailure } from "../http/error-responses.server";
 import { alternates, whereSites } from "../sites/alternates.server";
 import type { Site } from "../sites/sites.server";
+import { toPage } from "../http/redirects.server";
 
 /** Pages of the account that a site has only when its domain parameters say so (D3). */
 const SITE_PAGES = {
@@ -56,10 +56,7 @@ export async function requireAccount(context: RequestContext, page: AccountPage)
   if (!hasAccountPage(context.site, page)) throw notFound(context, "validation");
   const customer = await getCustomer(context);
   if (customer.isDeleted !== (page === "reactivate")) {
-    const elsewhere: Response = redirect(
-      paths.account(context.prefix, customer.isDeleted ? "reactivate" : "dashboard"),
-    );
-    throw elsewhere;
+    throw toPage(paths.account(context.prefix, customer.isDeleted ? "reactivate" : "dashboard"), 302);
   }
   return customer;
 }

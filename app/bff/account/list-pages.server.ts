@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { toPage } from "../http/redirects.server";
 
 /** `?page=` of the account's lists, from 1. */
 
@@ -20,6 +20,5 @@ export function requirePage(url: URL, list: { pages: number } | null, address: (
   const asked = url.searchParams.get("page");
   const isNumber = asked === null || PAGE.test(asked);
   if (isNumber && (!list || pageNumber(url) <= list.pages)) return;
-  const nearest: Response = redirect(address(isNumber && list ? list.pages : 1));
-  throw nearest;
+  throw toPage(address(isNumber && list ? list.pages : 1), 302);
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/models/entity-slug";
 import {
   FACET_IDS,
@@ -14,6 +13,7 @@ import type { FoundFamily, ListingView } from "~/models/listing-view";
 import { findFamily } from "./listing.server";
 import type { RequestContext } from "../context.server";
 import { notFound, orUnavailable } from "../http/error-responses.server";
+import { toPage } from "../http/redirects.server";
 
 /** Parameters that a listing's address is made of; all others (campaigns) are left alone. */
 const LISTING_PARAMS: ReadonlySet<string> = new Set([...FACET_IDS, "sort", "page"]);
@@ -42,7 +42,7 @@ export async function requireFamily(
   if (!family) throw notFound(context, "validation");
   const path = paths.slug(context.prefix, family.slug);
   if (url.pathname !== path || !isCanonicalSearch(url.searchParams, query)) {
-    throw canonicalRedirect(path + listingSearch(query, otherParams(url.searchParams)));
+    throw toPage(path + listingSearch(query, otherParams(url.searchParams)), 301);
   }
   redirectPastLastPage(family, (page) => path + listingSearch(withPage(query, page), otherParams(url.searchParams)));
   return { family, query };
@@ -52,7 +52,7 @@ export async function requireFamily(
 export function redirectPastLastPage({ page, total }: ListingView, addressOf: (page: number) => string): void {
   const last = pageCount(total, PAGE_SIZE);
   // Not for good: the page may come back.
-  if (page > last) throw canonicalRedirect(addressOf(last), 302);
+  if (page > last) throw toPage(addressOf(last), 302);
 }
 
 /** Whether the parameters of the listing stand in the address as the shop itself writes them. */
@@ -64,9 +64,4 @@ export function isCanonicalSearch(params: URLSearchParams, query: ListingQuery):
 /** What an address carries besides the listing's state. */
 export function otherParams(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].filter(([name]) => !LISTING_PARAMS.has(name)));
-}
-
-/** `path` comes from the shop's own names and ids: it starts with the prefix and leads nowhere else. */
-export function canonicalRedirect(path: string, status: 301 | 302 = 301): Response {
-  return redirect(path, status);
 }

@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { findProduct, type FoundProduct, type ProductKey } from "./product.server";
 import type { RequestContext } from "../context.server";
 import { notFound, orUnavailable } from "../http/error-responses.server";
-import { canonicalRedirect } from "./family-access.server";
+import { toPage } from "../http/redirects.server";
 
 export interface ProductAccess {
   product: Product;
@@ -131,5 +131,5 @@ interface Piece {
 function toProduct({ prefix }: RequestContext, request: Request, { product, option, sku }: Piece): Response {
   const { search } = new URL(request.url);
   const chosen = sku ? `${search ? "&" : "?"}sku=${sku}` : "";
-  return canonicalRedirect(paths.slug(prefix, productSlug(product, option)) + search + chosen);
+  return toPage(paths.slug(prefix, productSlug(product, option)) + search + chosen, 301);
 }

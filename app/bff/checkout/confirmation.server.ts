@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { Order } from "~/models/order";
 import type { Transaction } from "~/models/tracking/events";
 import { paths } from "~/paths";
@@ -7,6 +6,7 @@ import type { RequestContext } from "../context.server";
 import { type OrderView, orderView } from "../account/order-view.server";
 import { takeTransaction } from "../tracking/report-order.server";
 import { waitForOrder } from "./order-lookup.server";
+import { toPage } from "../http/redirects.server";
 
 /** The order that was just placed, or, until it can be read, what is known of it. */
 export type Confirmation =
@@ -21,8 +21,7 @@ export type Confirmation =
 export async function findConfirmation(context: RequestContext): Promise<Confirmation> {
   const { orderCartId, orderNumber = null } = context.session.funnel;
   if (!orderCartId) {
-    const toOrders: Response = redirect(paths.account(context.prefix, "orders"));
-    throw toOrders;
+    throw toPage(paths.account(context.prefix, "orders"), 302);
   }
   try {
     const order = await waitForOrder(context, orderCartId);

@@ -1,5 +1,4 @@
 import type { RequestContext } from "../context.server";
-import { redirect } from "@remix-run/node";
 import type { Cart } from "~/models/cart";
 import { livePaymentId } from "~/models/cart-rules";
 import type { PaymentResult } from "~/models/payment";
@@ -13,6 +12,7 @@ import { findOrderOfCart } from "./order-lookup.server";
 import { startedKind, stepAfterFailedPayment } from "./payment-step.server";
 import { checkPayment } from "./send-payment.server";
 import { placeOrder, recordOrder } from "./validation.server";
+import { toPage } from "../http/redirects.server";
 
 /** "unknown": nobody can say whether the cart is paid, or what is paid could not be ordered and was not given back. */
 export type PaidCart = "ordered" | "unpaid" | "unknown";
@@ -36,13 +36,12 @@ export async function orderIfPaidOrGoOnAsking(context: RequestContext): Promise<
   const { prefix, checkoutVersion, session } = context;
   const { tokens, cartId, funnel } = session;
   if (paid === "unknown" && tokens && cartId === null && funnel.paymentCartId !== undefined) {
-    const toReturnPage: Response = redirect(paths.funnel(prefix, checkoutVersion, "adyen-check"), 303);
-    throw toReturnPage;
+    throw toPage(paths.funnel(prefix, checkoutVersion, "adyen-check"), 303);
   }
 }
 
 export function toConfirmation({ prefix, checkoutVersion }: RequestContext): Response {
-  return redirect(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
+  return toPage(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
@@ -7,6 +6,7 @@ import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
 import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
 import { resumePayment } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
+import { toPage } from "../http/redirects.server";
 
 /** The page between provider and shop, where the browser is not led on at once. */
 export interface ReturnPage {
@@ -56,11 +56,9 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
       return checking(context);
     case "overview":
       throw redirectTo(funnelPath(context, "overview"), request);
-    case "no-cart": {
+    case "no-cart":
       // Paid for in another browser, and ordered there: this one knows nothing else of it.
-      const toOrders: Response = redirect(paths.account(context.prefix, "orders"), 303);
-      throw toOrders;
-    }
+      throw toPage(paths.account(context.prefix, "orders"), 303);
     default:
       throw paymentRedirect(context, step.kind);
   }

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
 import { SPENT_TIMEOUT_MS, spendOnSlowFailure } from "./time-budget.server";
+import { toPage } from "../http/redirects.server";
 
 type Call<T> = Omit<GatewayCall<T>, "headers"> & { headers?: Record<string, string> };
 
@@ -52,8 +52,7 @@ export async function personalCall<T>(context: RequestContext, call: Call<T>): P
     return await callRefreshed(context, call, isChange);
   } catch (error) {
     if (!isChange || !hasStatus(error, 403) || error.code !== "ACCOUNT_DELETED") throw error;
-    const elsewhere: Response = redirect(paths.account(context.prefix, "reactivate"), 303);
-    throw elsewhere;
+    throw toPage(paths.account(context.prefix, "reactivate"), 303);
   }
 }
 

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.server";
 import { notFound, orUnavailable } from "../http/error-responses.server";
 import { findStore } from "./locator.server";
 import { hasStores } from "./product-stores.server";
-import { canonicalRedirect } from "../catalogue/family-access.server";
+import { toPage } from "../http/redirects.server";
 
 export type StoresPage = Exclude<StoresRoute, { page: "store" }> | { page: "store"; store: Store };
 
@@ -25,7 +25,7 @@ export async function requireStoresPage(context: RequestContext, request: Reques
   const { storeId, name, address } = store;
   const canonical = storePath({ storeId, name, city: address.city, country: address.country });
   if (asked.path !== canonical) {
-    throw canonicalRedirect(paths.store(context.prefix, canonical) + new URL(request.url).search);
+    throw toPage(paths.store(context.prefix, canonical) + new URL(request.url).search, 301);
   }
   return { page: "store", store };
 }

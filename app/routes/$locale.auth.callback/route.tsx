@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { finishAddress } from "~/bff/account/finish-address.server";
 import { orUnavailable } from "~/bff/http/error-responses.server";
@@ -11,6 +11,7 @@ import { isWelcomed } from "~/models/session-rules";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { SignInFailed } from "./view";
+import { toPage } from "~/bff/http/redirects.server";
 
 export const handle: RouteHandle = { layout: "auth" };
 
@@ -22,14 +23,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** Where the provider sends the browser back to: completes the sign-in and goes on to where the shopper was going. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // Looking at the address must not use it up.
-  if (request.method === "HEAD") throw toPath(paths.home(context.prefix), 302);
+  if (request.method === "HEAD") throw toPage(paths.home(context.prefix), 302);
   const outcome = await orUnavailable(context, completeSignIn(context));
   switch (outcome.kind) {
     case "signed-in":
-      throw toPath(await pageAfterSignIn(context, outcome.returnTo), 303);
+      throw toPage(await pageAfterSignIn(context, outcome.returnTo), 303);
     case "cancelled":
       context.session.flash({ kind: "info", key: "signIn.cancelled" });
-      throw toPath(outcome.returnTo, 303);
+      throw toPage(outcome.returnTo, 303);
     case "again":
       throw redirectToProvider(outcome.providerUrl, 302);
     case "failed":
@@ -56,8 +57,4 @@ async function failedPage(context: RequestContext, returnTo: string) {
   const t = await serverText(context.language, "auth");
   const title = `${t("failed.title")} | Vitrine`;
   return data({ title, returnTo, messages: pageMessages(context.language, "auth") }, { status: 400 });
-}
-
-function toPath(path: string, status: 302 | 303): Response {
-  return redirect(path, status);
 }

@@ -11,6 +11,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { Arrival } from "./view";
+import { toPage } from "~/bff/http/redirects.server";
 
 export const handle: RouteHandle = { layout: "cart-page" };
 
@@ -23,8 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const seal = new URL(request.url).searchParams.get("transfer");
   const transfer = await openTransfer(context, seal);
   if (!transfer || !seal) {
-    const toCart: Response = redirect(paths.cart(context.prefix));
-    throw toCart;
+    throw toPage(paths.cart(context.prefix), 302);
   }
   context.session.markPersonal();
   const t = await serverText(context.language, "cart");

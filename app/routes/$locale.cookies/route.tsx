@@ -10,6 +10,7 @@ import { ALL_LEVELS, levelsOf, NECESSARY_ONLY } from "~/models/consent";
 import { paths } from "~/paths";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadCookies } from "./loader.server";
+import { toPage } from "~/bff/http/redirects.server";
 
 /** The choice about cookies: made here purpose by purpose, changed and taken back (TRK-07). The banner posts to it too. */
 export const handle: RouteHandle = { layout: "default" };
@@ -21,8 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const own = paths.cookies(context.prefix);
   const from = context.url.search ? null : checkoutPage(context, request.headers.get("referer"));
   if (from) {
-    const withWayBack: Response = redirect(`${own}?${new URLSearchParams({ [BACK]: from })}`);
-    throw withWayBack;
+    throw toPage(`${own}?${new URLSearchParams({ [BACK]: from })}`, 302);
   }
   return loadCookies(context, checkoutPage(context, context.url.searchParams.get(BACK)));
 }

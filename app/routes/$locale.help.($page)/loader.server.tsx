@@ -1,4 +1,3 @@
-import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import { searchWords } from "~/models/search-words";
 import { contentIn } from "~/bff/content/alternates.server";
@@ -12,6 +11,7 @@ import { seoHead } from "~/models/seo-head";
 import { searchHelp } from "~/models/help-search";
 import { hasHelpPages, paths } from "~/paths";
 import { HelpDocument, HelpHub } from "~/ui/blocks/help-document";
+import { toPage } from "~/bff/http/redirects.server";
 
 /** The help, or one of its pages. Throws a 404 under another language's word, and for pages that there are not. */
 export async function loadHelp(context: RequestContext, request: Request, slug: string | undefined) {
@@ -56,7 +56,7 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
   const typed = params.get("q");
   const words = searchWords(typed ?? "");
   if (typed !== null && typed !== words)
-    throw canonicalRedirect(paths.help(prefix) + (words && `?${new URLSearchParams({ q: words })}`));
+    throw toPage(paths.help(prefix) + (words && `?${new URLSearchParams({ q: words })}`), 301);
   const t = await serverText(language, "content");
   const entries = await Promise.all(pages.map((page) => helpEntry(context, page)));
   const found = words ? searchHelp(pages, words) : [];

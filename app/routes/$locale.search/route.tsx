@@ -1,11 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  isCanonicalSearch,
-  otherParams,
-  redirectPastLastPage,
-  canonicalRedirect,
-} from "~/bff/catalogue/family-access.server";
+import { isCanonicalSearch, otherParams, redirectPastLastPage } from "~/bff/catalogue/family-access.server";
 import { notFound, nullIfUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
 import { searchWords } from "~/models/search-words";
 import { searchProducts, suggestShorterSearches } from "~/bff/catalogue/listing.server";
@@ -22,6 +17,7 @@ import { findAnswers } from "~/bff/content/search-answers.server";
 import { answersHtml } from "./answers.server";
 import { shorterHtml } from "./shorter-searches.server";
 import { SearchPage } from "./view";
+import { toPage } from "~/bff/http/redirects.server";
 
 export const handle: RouteHandle = {
   layout: "default",
@@ -69,7 +65,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const addressOf = (each: ListingQuery) =>
     paths.search(context.prefix) + listingSearch(each, { ...otherParams(params), query: words });
   if (params.getAll("query").join() !== words || !isCanonicalSearch(params, query)) {
-    throw canonicalRedirect(addressOf(query));
+    throw toPage(addressOf(query), 301);
   }
   const results = await orUnavailable(context, searchProducts(context, words, query));
   if (!results) throw notFound(context, "validation");

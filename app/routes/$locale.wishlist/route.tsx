@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadVisitorsWishlist } from "~/bff/account/wishlist-page.server";
 import { notFound } from "~/bff/http/error-responses.server";
@@ -10,6 +10,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import { changeList, listAddress, listView, wishlistAlternates } from "./list.server";
 import { VisitorsWishlist } from "./view";
+import { toPage } from "~/bff/http/redirects.server";
 
 /** A visitor's wishlist, which their browser keeps (BEY-14); customers are led to theirs. */
 export const handle: RouteHandle = { layout: "default" };
@@ -23,8 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, prefix, site } = context;
   if (!site.params.wishlist) throw notFound(context, "validation");
   if (isSignedIn(context)) {
-    const own: Response = redirect(paths.account(prefix, "wishlist"));
-    throw own;
+    throw toPage(paths.account(prefix, "wishlist"), 302);
   }
   const list = await loadVisitorsWishlist(context, listAddress(context.url).page);
   const t = await serverText(language, "shell");

@@ -1,4 +1,3 @@
-import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { contentIn } from "~/bff/content/alternates.server";
@@ -15,6 +14,7 @@ import type { PageHead } from "~/document/page-meta";
 import { paths } from "~/paths";
 import { ContentDocument, openingSizes } from "~/ui/blocks/content-document";
 import { pictureSrcSet, pictureUrl, SHARED_WIDTH } from "~/models/picture-url";
+import { toPage } from "~/bff/http/redirects.server";
 
 interface ContentAddress {
   kind: ContentKind;
@@ -33,7 +33,7 @@ export async function loadContent(context: RequestContext, request: Request, { k
   const slug = buildEntitySlug({ kind, name: page.title, id });
   const url = new URL(request.url);
   if (url.pathname !== paths.slug(context.prefix, slug)) {
-    throw canonicalRedirect(paths.slug(context.prefix, slug) + url.search);
+    throw toPage(paths.slug(context.prefix, slug) + url.search, 301);
   }
   const [t, pathIn] = await Promise.all([serverText(context.language, "content"), contentIn(context, kind, page.uid)]);
   const journal = { label: t("journal.title"), to: paths.journal(context.prefix) };

@@ -1,10 +1,10 @@
 import { unavailable, notFound } from "~/bff/http/error-responses.server";
-import { canonicalRedirect } from "~/bff/catalogue/family-access.server";
 import type { RequestContext } from "~/bff/context.server";
 import { findContentPage } from "~/bff/content/pages.server";
 import type { ContentKind } from "~/models/content-view";
 import { buildEntitySlug, isEntityId } from "~/models/entity-slug";
 import { paths } from "~/paths";
+import { toPage } from "~/bff/http/redirects.server";
 
 /** The permanent redirect from the long form of a page's address (S2) to its canonical one; throws a 404 or a 503. */
 export async function loadContentLongForm(
@@ -17,5 +17,5 @@ export async function loadContentLongForm(
   if (view === "unknown") throw notFound(context, "validation");
   if (view === "unavailable") throw unavailable(context, new Error("content does not answer"));
   const slug = buildEntitySlug({ kind, name: view.page.title, id });
-  return canonicalRedirect(paths.slug(context.prefix, slug) + new URL(request.url).search);
+  return toPage(paths.slug(context.prefix, slug) + new URL(request.url).search, 301);
 }
