@@ -101,6 +101,17 @@ describe("the file of what the shop holds", () => {
     ]);
   });
 
+  it("ends its lists where nothing more comes, whatever the gateway counts", async () => {
+    let pages = 0;
+    const reservations = () => {
+      pages += 1;
+      return HttpResponse.json({ page: pages, size: 100, total: 5_000, values: [] });
+    };
+    server.use(http.get(`${GATEWAY}/reservations-self`, reservations));
+    expect((await file())?.status).toBe(200);
+    expect(pages).toBe(2);
+  });
+
   it("has each order whole; one that cannot be read as it stands in the list [BEY-18]", async () => {
     const [first, second] = anOrderList(230, { page: 1, size: 100 }).values;
     server.use(http.get(`${GATEWAY}/orders-self/${second!.orderNumber}`, () => notByContract("<html>")));

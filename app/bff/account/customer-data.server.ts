@@ -1,5 +1,6 @@
 import { formatIban, maskIban } from "~/models/iban";
 import { type Order, type OrderList } from "~/models/order";
+import { pageCount } from "~/models/page-count";
 import { isUnderWay } from "~/models/order-status";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";
@@ -133,14 +134,17 @@ async function readOrder(context: RequestContext, { orderNumber }: { orderNumber
   }
 }
 
-/** Every page of a list: the first tells how many there are, the others come side by side. Null without a list. */
+/** Every page of a list, one after the other, until nothing more comes. Null without a list. */
 async function loadAll<P extends Page>(load: (query: PageQuery) => Promise<P | null>) {
   const first = await load({ page: 1, size: LARGEST_PAGE });
   if (!first) return null;
-  const count = Math.max(0, Math.ceil(first.total / LARGEST_PAGE) - 1);
-  const others = Array.from({ length: count }, (_, index) => load({ page: index + 2, size: LARGEST_PAGE }));
-  const values = [first, ...(await Promise.all(others))].flatMap((page) => page?.values ?? []);
-  return { ...first, values: values as P["values"] };
+  const values: P["values"] = [...first.values];
+  for (let page = 2; page <= pageCount(first.total, LARGEST_PAGE); page += 1) {
+    const more = (await load({ page, size: LARGEST_PAGE }))?.values ?? [];
+    if (more.length === 0) break;
+    values.push(...more);
+  }
+  return { ...first, values };
 }
 
 /** How many orders are neither delivered nor over: closing the account would lose sight of them. */
