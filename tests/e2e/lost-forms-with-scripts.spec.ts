@@ -122,3 +122,38 @@ test("a page that cannot be had says that there is no connection", async ({ page
   await page.getByRole("link", { name: t("common", "offline.retry") }).click();
   await expect(page.locator("main article")).not.toHaveCount(0);
 });
+
+test("what a page asks for beside itself leaves it as it is when it is lost", async ({ page, shop }) => {
+  const lose = (path: RegExp) => page.route(path, (route) => route.abort("connectionreset"));
+  await page.goto(`${shop}/fr-fr/search`);
+  await settled(page, true);
+  await lose(/suggestions\.data/);
+  const lost = page.waitForEvent("requestfailed");
+  await page.locator("#query").pressSequentially("robe");
+  await lost;
+  await page.locator("#query").press("Enter");
+  await page.waitForURL(/query=robe$/);
+  const product = page.locator("main article:has(button[name='sku']) a").first();
+  const address = (await product.getAttribute("href")) ?? "";
+
+  // A page in a layer is the page itself then, which may be had, or says why not.
+  await page.goto(shop + address);
+  await settled(page, true);
+  await lose(/\/sizes\.data/);
+  await page
+    .locator("#sizes")
+    .getByRole("link", { name: t("product", "size.guide") })
+    .click();
+  await page.waitForURL(/\/sizes\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("service", "sizes.title"));
+
+  await page.goto(`${shop}/fr-fr/all--plw10100`);
+  await settled(page, true);
+  await lose(/seen\.data/);
+  await page.locator(`main article:has(button[name='sku']) a:not([href='${address}'])`).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const seen = page.waitForEvent("requestfailed", (request) => request.url().includes("seen.data"));
+  await page.locator("footer").last().scrollIntoViewIfNeeded();
+  await seen;
+  await expect(page.locator("main form[action$='/cart'] [type='submit']").first()).toBeAttached();
+});

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { SuggestionsView } from "~/models/listing-view";
 import { paths } from "~/paths";
+import { askBeside } from "~/ui/form/lost-forms";
 import { optionId, useCombobox } from "~/ui/form/use-combobox";
 import { Picture } from "~/ui/picture/picture";
 import {
@@ -96,7 +97,7 @@ function useSuggestions(words: string): SuggestionsView | null {
   useEffect(() => {
     if (words.length < MIN_LETTERS) return;
     const timer = setTimeout(
-      () => load(`${paths.searchSuggestions(prefix)}?${new URLSearchParams({ query: words })}`),
+      () => load(askBeside(`${paths.searchSuggestions(prefix)}?${new URLSearchParams({ query: words })}`)),
       PAUSE_MS,
     );
     return () => clearTimeout(timer);

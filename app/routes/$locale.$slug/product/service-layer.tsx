@@ -2,6 +2,7 @@ import { type FormProps, useFetcher } from "@remix-run/react";
 import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import { MoreText, useText } from "~/i18n/use-text";
 import type { PageMessages } from "~/i18n/namespaces";
+import { askBeside } from "~/ui/form/lost-forms";
 import { type Service, ServiceContext } from "~/ui/product/service";
 import { Sheet } from "~/ui/sheet/sheet";
 import { StockAlert, type StockAlertProps } from "../../$locale.product.$productId.alert/view";
@@ -38,7 +39,7 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
   useEffect(() => {
     if (fetched.current === address) return;
     fetched.current = address;
-    load(address);
+    load(askBeside(address, true));
   }, [address, load]);
   const close = useRef(onClose);
   close.current = onClose;
