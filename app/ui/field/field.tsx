@@ -18,6 +18,8 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
   id?: string;
   /** Characters that fit: shows "12 / 50". Longer text is told, never cut. */
   limit?: number;
+  /** How many a text counts where it is not sent as it is typed. */
+  lengthOf?: (text: string) => number;
   /** What to say when the browser finds the value wrong; a general sentence otherwise. */
   invalidText?: InvalidText;
   /** A button that sends the field, on the same line. */
@@ -26,10 +28,11 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
 
 /** Text field. Uncontrolled: `defaultValue` carries what was typed, also after an error. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, plainLabel, hiddenLabel, className, limit, invalidText, action, ...input } = props;
+  const { label, hint, error, plainLabel, hiddenLabel, className, limit, invalidText, action, ...others } = props;
+  const { lengthOf = charactersOf, ...input } = others;
   const t = useText("common");
   const id = props.id ?? props.name;
-  const [length, setLength] = useState(String(props.defaultValue ?? "").length);
+  const [length, setLength] = useState(lengthOf(String(props.defaultValue ?? "")));
   const check = useFieldError(error, invalidText ?? t("field.invalid"));
   const over = limit !== undefined && length > limit;
   const words = { hint, error: check.error };
@@ -47,7 +50,7 @@ export function Field(props: FieldProps) {
         props.onBlur?.(event);
       }}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        if (limit !== undefined) setLength(event.currentTarget.value.length);
+        if (limit !== undefined) setLength(lengthOf(event.currentTarget.value));
         check.onChange(event);
         props.onChange?.(event);
       }}
@@ -71,6 +74,8 @@ export function Field(props: FieldProps) {
     </FieldFrame>
   );
 }
+
+const charactersOf = (text: string) => text.length;
 
 function Counter({ length, limit }: { length: number; limit: number }) {
   const t = useText("common");

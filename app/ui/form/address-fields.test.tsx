@@ -102,4 +102,15 @@ describe("an address form", () => {
     expect(container.querySelector("[name=city]")).toBe(town);
     expect(town.value).toBe("London");
   });
+
+  it("counts a street as it is sent, in capitals: ß is two letters", () => {
+    const { container } = renderCheckout(fields(formOf(COUNTRIES, "DE"), { line1: "Straße" }));
+    const street = container.querySelector<HTMLInputElement>("[name=line1]")!;
+    expect(container.textContent).toContain("7 / 50");
+    fireEvent.change(street, { target: { value: `Straße ${"1".repeat(43)}` } });
+    expect([street.getAttribute("aria-invalid"), container.textContent]).toEqual([
+      "true",
+      expect.stringContaining("51 / 50"),
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { AddressFormView, CountryView } from "~/models/checkout-view";
 import { useText } from "~/i18n/use-text";
-import { STREET_MAX } from "~/models/street";
+import { STREET_MAX, streetLength } from "~/models/street";
 import { FieldPair, Fields } from "./fields";
 import { Field, type FieldProps } from "../field/field";
 import { SelectField } from "../field/select-field";
@@ -20,6 +20,8 @@ export interface AddressFieldsProps {
   withoutName?: boolean;
 }
 
+/** Counted as they are sent. */
+const STREET = { limit: STREET_MAX, lengthOf: streetLength };
 const MORE_LINES = ["line3", "line4"] as const;
 
 /** An address, one field below the other: the country, then its fields in its order. */
@@ -60,12 +62,12 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
         </>
       )}
       <StreetField {...field("line1")} autoComplete={auto("address-line1")} country={country.value} />
-      <Field {...field("line2")} label={t("line2")} autoComplete={auto("address-line2")} limit={STREET_MAX} />
+      <Field {...field("line2")} label={t("line2")} autoComplete={auto("address-line2")} {...STREET} />
       {MORE_LINES.map(
         (name) =>
           // Few addresses have them: they are shown so that saving does not lose them.
           (state.values[name] || state.errors[name]) && (
-            <Field key={name} {...field(name)} label={t(name)} limit={STREET_MAX} />
+            <Field key={name} {...field(name)} label={t(name)} {...STREET} />
           ),
       )}
       <FieldPair isLongFirst={country.cityFirst}>{country.cityFirst ? [city, postcode] : [postcode, city]}</FieldPair>
@@ -88,7 +90,7 @@ function StreetField({ country, ...field }: StreetFieldProps) {
         {...field}
         label={t("line1")}
         hint={t("line1Hint")}
-        limit={STREET_MAX}
+        {...STREET}
         required
         onFocus={enter}
         // Entered before scripts ran.
