@@ -22,6 +22,13 @@ export function itemCount(cart: Counted): number {
   return inLines + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
 }
 
+/** Whom a gift card goes to, with the address, which nobody but the buyer can check. Null for the buyer. */
+export function giftCardReceiver({ recipientName, recipientEmail }: Partial<Cart["giftCards"][number]>): string | null {
+  return recipientName && recipientEmail
+    ? `${recipientName} (${recipientEmail})`
+    : (recipientName ?? recipientEmail ?? null);
+}
+
 /** Nothing to order: no line, gift card, donation or loyalty card, or no cart at all. */
 export function isEmptyCart(cart: Counted | null): boolean {
   return cart === null || itemCount(cart) === 0;

@@ -103,7 +103,7 @@ describe("a gift card", () => {
     expect(valueOf(await browser.open(CART), "giftAmount")).toBe("50");
     await send({ ...GIFT, giftAmount: "20", giftName: "" });
     const two = await send({ ...GIFT, giftMessage: "Bon anniversaire !" });
-    expect(shown(two)).toContain("Pour Louise");
+    expect(shown(two)).toContain("Pour Louise (louise@exemple.fr)");
     expect(shown(two)).toContain("Bon anniversaire !");
     expect(amounts(two)).toContainEqual([cartText("fr-fr", "sum.giftCards"), 7_000]);
     expectSum(two);

@@ -62,10 +62,15 @@ describe("an order as pages show it", () => {
   });
 
   it("says for whom a gift card is, in the reader's language", async () => {
-    const giftCards = [{ amount: eur(6000), recipientName: "Inès" }, { amount: eur(1000) }];
-    const { lines } = await view(anOrder({ giftCards, totalPrice: eur(12_494) }), "en");
+    const giftCards = [
+      { amount: eur(6000), recipientName: "Inès", recipientEmail: "ines@vitrine.test" },
+      { amount: eur(2000), recipientEmail: "tom@vitrine.test" },
+      { amount: eur(1000) },
+    ];
+    const { lines } = await view(anOrder({ giftCards, totalPrice: eur(14_494) }), "en");
     expect(lines.slice(1).map(({ name, detail, amount }) => [name, detail, amount])).toEqual([
-      ["Gift card", "For Inès", "€60.00"],
+      ["Gift card", "For Inès (ines@vitrine.test)", "€60.00"],
+      ["Gift card", "For tom@vitrine.test", "€20.00"],
       ["Gift card", null, "€10.00"],
     ]);
   });

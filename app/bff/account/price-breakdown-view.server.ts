@@ -1,6 +1,7 @@
 import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-view";
 import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
+import { giftCardReceiver } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/line-picture";
 import type { Money } from "~/models/money";
@@ -31,7 +32,7 @@ function lineView(context: RequestContext, t: CartText, line: PriceLine): PriceL
     case "product":
       return { ...plain, ...productView(context, t, line.product) };
     case "giftCard": {
-      const name = line.giftCard.recipientName ?? line.giftCard.recipientEmail;
+      const name = giftCardReceiver(line.giftCard);
       return { ...plain, name: t("gift.title"), detail: name ? t("gift.for", { name }) : null };
     }
     case "loyaltyCard":

@@ -1,4 +1,5 @@
 import { type GiftCardBounds, giftCardBounds, sendingDays } from "./gift-card-form.server";
+import { giftCardReceiver } from "~/models/cart-rules";
 import type { Cart } from "~/models/cart";
 import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
@@ -38,7 +39,7 @@ export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
     giftCards: cart.giftCards.map((card) => ({
       giftCardId: card.giftCardId,
       amount: card.amount,
-      recipient: card.recipientName ?? card.recipientEmail ?? null,
+      recipient: giftCardReceiver(card),
       sendDate: card.sendDate ? dayOf(card.sendDate, context) : null,
       message: card.message ?? null,
     })),
