@@ -122,8 +122,16 @@ describe("the heart", () => {
     expect((result as { data: { problem: string } }).data.problem).toMatch(/^Votre liste d’envies /);
   });
 
-  it("knows no product that the catalogue does not", async () => {
+  it("knows no product that the catalogue does not, whose heart leaves the page as it is and can be taken back", async () => {
     server.use(http.get(PRODUCT, () => HttpResponse.json({ code: "NO", message: "" }, { status: 404 })));
     expect((await press("on")).response?.status).toBe(404);
+    const { result } = await press("on", { stay: true });
+    expect(result).toMatchObject({
+      data: { isWished: false, problem: "Cet article n’est plus proposé." },
+      init: { status: 404 },
+    });
+    browser.cookies = { wishlist: { products: ["100001", "100002"], options: {} } };
+    expect((await press("off", { stay: true })).result).toMatchObject({ data: { isWished: false, problem: null } });
+    expect(browser.cookies.wishlist).toEqual({ products: ["100002"], options: {} });
   });
 });

@@ -27,12 +27,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     productId: params.productId ?? "",
     asked: piece(request, form),
   });
-  const { said, home } = done;
+  const { said, home, status } = done;
   if (form.has("stay")) {
     if (said?.kind !== "danger") return data({ isWished, problem: null });
     const t = await serverText(context.language, "notices");
-    return data({ isWished: !isWished, problem: t(said.key) }, { status: done.status });
+    return data({ isWished: !isWished, problem: t(said.key) }, { status });
   }
+  if (status === 404) throw notFound(context, "validation");
   if (said) context.session.flash(said);
   return redirect(from ?? home, 303);
 }
@@ -47,38 +48,43 @@ interface Change {
 /** What there is to say of it, and the page to go to from nowhere. On the list itself the undo in its place says it. */
 async function change(context: RequestContext, { isWished, from, productId, asked }: Change) {
   const { prefix } = context;
+  const list = paths.wishlist(prefix);
   try {
-    const { product, option, sku } = await requireProductById(context, productId, asked);
-    const wish =
-      asked.size > 0
-        ? {
-            productId: product.productId,
-            optionId: option.optionId,
-            sku: sku?.sku,
-            wishedPrice: priceInForce(option.prices, isPrivateSaleOn(context)).price.appliedPrice,
-          }
-        : { productId: product.productId };
+    const found = await findPiece(context, productId, asked);
+    // What is not sold any more can still be taken off.
+    if (!found && (isWished || !/^\d{1,20}$/.test(productId))) {
+      return { said: { kind: "danger" as const, key: "wishlist.gone" as const }, status: 404, home: list };
+    }
     const hasUndo = !isWished && from !== null && isOwnList(from, prefix);
-    await (hasUndo ? removeWish(context, wish.productId) : setWished(context, wish, isWished));
+    await (hasUndo ? removeWish(context, productId) : setWished(context, found?.wish ?? { productId }, isWished));
     const key = isWished ? ("wishlist.added" as const) : ("wishlist.removed" as const);
-    const said = hasUndo ? null : { kind: "success" as const, key, values: { name: product.name } };
-    return {
-      said,
-      status: 200,
-      home: paths.variant(prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }),
-    };
+    const said = hasUndo || !found ? null : { kind: "success" as const, key, values: { name: found.name } };
+    return { said, status: 200, home: found?.home ?? list };
   } catch (error) {
     // The catalogue's failure is a response already, and logged.
     const isCatalogue = error instanceof Response && error.status === 503;
     const { problem, status } = isCatalogue
       ? { problem: "unavailable" as const, status: 503 }
       : wishProblem(context, error);
-    return {
-      said: { kind: "danger" as const, key: `wishlist.${problem}` as const },
-      status,
-      home: paths.wishlist(prefix),
-    };
+    return { said: { kind: "danger" as const, key: `wishlist.${problem}` as const }, status, home: list };
   }
+}
+
+/** What is wished for, and its page; null for what the catalogue does not know. Fails as `requireProductById` does. */
+async function findPiece(context: RequestContext, productId: string, asked: URLSearchParams) {
+  const found = await requireProductById(context, productId, asked).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { product, option, sku } = found;
+  const { appliedPrice } = priceInForce(option.prices, isPrivateSaleOn(context)).price;
+  const colour = { optionId: option.optionId, sku: sku?.sku, wishedPrice: appliedPrice };
+  return {
+    wish: { productId: product.productId, ...(asked.size > 0 && colour) },
+    name: product.name,
+    home: paths.variant(context.prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }),
+  };
 }
 
 function isOwnList(from: string, prefix: Prefix): boolean {
