@@ -12,7 +12,7 @@ import type { Wish } from "./wishlist.server";
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
 
 /** Each with its sizes: more would be a page of over 150 KB. */
-const WISHES_A_PAGE = 18;
+export const WISHES_A_PAGE = 18;
 
 export interface WishTile {
   productId: string;
@@ -32,8 +32,8 @@ export interface WishlistPage {
   pageSize: number;
   /** Cards of this page; null while the catalogue cannot be asked. */
   tiles: WishTile[] | null;
-  /** Of this page: on the list, and no longer in the catalogue. */
-  gone: number;
+  /** Products of this page: on the list, and no longer in the catalogue. */
+  gone: string[];
   /** Taken off a moment ago; `position` is the place among the cards that it had. */
   undo: { productId: string; name: string; position: number }[];
   /** The whole list, as a link carries it. */
@@ -81,7 +81,7 @@ async function wishlistPage(context: RequestContext, wishes: readonly Wish[], as
     page,
     pageSize: WISHES_A_PAGE,
     tiles,
-    gone: tiles ? shown.length - tiles.length : 0,
+    gone: found ? shown.filter((wish) => !wishTile(wish, found)).map(({ productId }) => productId) : [],
     undo,
     shared: writeSharedWishes(wishes),
   };

@@ -72,6 +72,11 @@ export async function removeWish(context: RequestContext, productId: string): Pr
   session.undo.wishes = entries.length > MOST_UNDONE ? entries.filter((each) => each.deletedAt > oldest) : entries;
 }
 
+/** Takes products off for good, which cannot be shown and so not be put back. Fails as `setWished` does. */
+export async function dropWishes(context: RequestContext, productIds: readonly string[]): Promise<void> {
+  await Promise.all(productIds.map((productId) => setWished(context, { productId }, false)));
+}
+
 type UndoWish = RequestContext["session"]["undo"]["wishes"][number];
 
 function moved(entry: UndoWish, by: number): UndoWish {

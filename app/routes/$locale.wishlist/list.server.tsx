@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { pageNumber } from "~/bff/account/list-pages.server";
-import { removeWish, undoRemoveWish, wishProblem } from "~/bff/account/wishlist.server";
-import type { WishlistPage, WishTile } from "~/bff/account/wishlist-page.server";
+import { dropWishes, removeWish, undoRemoveWish, wishProblem } from "~/bff/account/wishlist.server";
+import { WISHES_A_PAGE, type WishlistPage, type WishTile } from "~/bff/account/wishlist-page.server";
 import type { RequestContext } from "~/bff/context.server";
 import { refusal } from "~/bff/http/form-problem.server";
 import { alternates, type PathIn, whereSites } from "~/bff/sites/alternates.server";
@@ -73,19 +73,17 @@ async function noWishesHtml(context: RequestContext, of: "own" | "shared"): Prom
 async function notesHtml(context: RequestContext, { total, tiles, gone }: WishlistPage): Promise<ServerHtml | null> {
   if (total === 0) return noWishesHtml(context, "own");
   if (tiles === null) return unavailableHtml(context);
-  return gone > 0 ? serverHtml(context, <GoneWishes count={gone} />) : null;
+  return gone.length > 0 ? serverHtml(context, <GoneWishes gone={gone} />) : null;
 }
 
-/** `intent=remove` or `undo` with the `productId`, or `share`. @param address the page's own */
+/** `intent=remove` or `undo` with the `productId`, `drop` with several, or `share`. @param address the page's own */
 export async function changeList(context: RequestContext, request: Request, address: string) {
   const form = await request.formData();
   const { page, isSharing } = listAddress(context.url);
   const intent = form.get("intent");
-  const productId = form.get("productId");
-  if (typeof productId === "string" && /^\d{1,20}$/.test(productId)) {
-    const refused = await change(context, intent, productId);
-    if (refused) return refused;
-  }
+  const productIds = form.getAll("productId").filter((id) => typeof id === "string" && ID.test(id)) as string[];
+  const refused = await change(context, intent, productIds.slice(0, WISHES_A_PAGE));
+  if (refused) return refused;
   const search = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),
     ...((isSharing || intent === "share") && { share: "1" }),
@@ -94,14 +92,19 @@ export async function changeList(context: RequestContext, request: Request, addr
   return redirect(address + (search.size > 0 ? `?${search}` : "") + hash, 303);
 }
 
+const ID = /^\d{1,20}$/;
+
 /** What went wrong, in the shopper's words; null when nothing did. */
-async function change(context: RequestContext, intent: FormDataEntryValue | null, productId: string) {
+async function change(context: RequestContext, intent: FormDataEntryValue | null, productIds: readonly string[]) {
+  const [productId] = productIds;
+  if (productId === undefined) return null;
   const refuse = async (problem: WishlistProblem, status: number) => {
     const t = await serverText(context.language, "shell");
     return data(await refusal(context, `${t("account.wishlist")} | Vitrine`, problem), { status });
   };
   try {
     if (intent === "remove") await removeWish(context, productId);
+    if (intent === "drop") await dropWishes(context, productIds);
     if (intent !== "undo") return null;
     return (await undoRemoveWish(context, productId)) ? null : await refuse("error.undo", 409);
   } catch (error) {

@@ -69,6 +69,15 @@ describe("a visitor's wishlist [BEY-14]", () => {
     expect((await visit()).notes).toContain("Votre liste est encore vide");
   });
 
+  it("lets go of what is no longer sold, of all of it at once", async () => {
+    wish("999001", "100002", "999003");
+    const { notes } = await visit();
+    const gone = [...notes.matchAll(/name="productId" value="(\d+)"/g)].map(([, id]) => ["productId", id!]);
+    const body = new URLSearchParams([["intent", "drop"], ...gone]);
+    await browser.visit(action, PAGE, { method: "POST", body });
+    expect(await visit()).toMatchObject({ total: 1, ids: ["100002"], notes: "", undo: [] });
+  });
+
   it("leads customers to their own", async () => {
     browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
     const { response } = await browser.visit(loader, PAGE);

@@ -5,12 +5,21 @@ import { EmptyState } from "../empty-state/empty-state";
 
 /** What stands on a wishlist's page beside its cards, or in their place. Rendered on the server alone. */
 
-/** Pieces of the list that are not sold any more. */
-export function GoneWishes({ count }: { count: number }) {
+/** Pieces of the list that are not sold any more: no card takes them off. */
+export function GoneWishes({ gone }: { gone: readonly string[] }) {
   const t = useText("wishlist");
+  const remove = (
+    <form method="post" data-wishes="">
+      <input type="hidden" name="intent" value="drop" />
+      {gone.map((productId) => (
+        <input key={productId} type="hidden" name="productId" value={productId} />
+      ))}
+      <button className="text-link text-link-tall">{t("gone.remove")}</button>
+    </form>
+  );
   return (
-    <Banner kind="info">
-      <p>{t("gone", { count })}</p>
+    <Banner kind="info" action={remove}>
+      <p>{t("gone", { count: gone.length })}</p>
     </Banner>
   );
 }
