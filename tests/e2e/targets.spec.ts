@@ -14,7 +14,7 @@ test("the account's lists are rows to press", async ({ page, shop, js }) => {
     await settled(page, js);
     const row = page
       .locator("main")
-      .getByRole("link", { name: /^Wunschliste \d+$/ })
+      .getByRole("link", { name: /^Benachrichtigungen \d+$/ })
       .first();
     const { width, height } = (await row.boundingBox())!;
     expect(width).toBeGreaterThan(150);

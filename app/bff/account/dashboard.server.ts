@@ -1,6 +1,8 @@
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { toCartAddress } from "~/models/address-rules";
+import type { Barcode } from "~/models/barcode";
+import { formatMoney } from "~/models/money-format";
 import { groupsOfFour } from "~/models/number-format";
 import { formatPersonName } from "~/models/person-name";
 import type { Customer } from "~/models/customer";
@@ -13,13 +15,15 @@ import { findFavouriteAddress } from "./addresses.server";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { listOffers } from "./offers.server";
-import { findNextReward, type LoyaltyReward } from "./loyalty.server";
+import { findRewards, loyaltyCard, type RewardsAtAGlance } from "./loyalty.server";
 import { getReservations, listStockAlerts, listWishlist } from "./customer-lists.server";
-import { dayOf, monthOf } from "~/i18n/dates.server";
+import { dayOf } from "~/i18n/dates.server";
 import { listLatestOrders } from "./orders.server";
 import type { OrderTeaser } from "./order-view.server";
 import { postalLines } from "./postcode.server";
 import { phoneText } from "./phone-number.server";
+import { findTilesById } from "../catalogue/tiles.server";
+import { cardId } from "./wishlist-page.server";
 
 /** The account at a glance. A part that cannot be read now is null; what does not exist is null inside its part. */
 export interface DashboardView {
@@ -32,19 +36,28 @@ export interface DashboardView {
   attention: Attention[];
   last: { order: OrderTeaser | null } | null;
   address: { lines: string[] | null } | null;
-  loyalty: {
-    number: string;
-    since: string | null;
-    points: number | null;
-    /** What the points are good for, or how many are missing for it. */
-    reward: Pick<LoyaltyReward, "label" | "missing"> | null;
-  } | null;
+  loyalty: LoyaltyGlance | null;
   /** The number of who is a member of Happy Shopping (HSP), and what it is called. */
   membership: { name: string; number: string } | null;
   /** What the customer gets now, their own first; none where the site has none. */
   offers: Pick<OfferView, "id" | "title" | "text" | "until">[];
-  /** How many; null where the site has no such list, or it cannot be read. */
-  lists: { wishlist: number | null; alerts: number | null };
+  /** Null where the site has no such list, or it cannot be read. */
+  lists: { wishlist: { count: number; latest: WishGlance[] } | null; alerts: number | null };
+}
+
+export interface LoyaltyGlance {
+  number: string;
+  /** For the till, and what it is for who cannot see it; null for a number that has no bar code. */
+  code: { barcode: Barcode; label: string } | null;
+  /** Null while they cannot be read. */
+  points: RewardsAtAGlance | null;
+}
+
+export interface WishGlance {
+  href: string;
+  name: string;
+  price: string;
+  picture: string;
 }
 
 /** Something that waits for the customer, with what to do about it. */
@@ -59,21 +72,22 @@ const LATEST_ORDERS = 5;
 /** A payment that was refused before the latest order is spoken of for so long, in milliseconds: who wanted ordered again. */
 const REFUSED_TIME = 30 * 86_400_000;
 const MOST_OFFERS = 2;
+const MOST_WISHES = 3;
 
 /**
- * Everything in one round of calls.
+ * Everything in one round of calls; what the wishlist names by ids the catalogue shows, which is kept for everybody.
  * @throws UnauthorizedError when the session is over; ServiceUnavailableError when the account itself cannot be read
  */
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
   const { params } = context.site;
-  const [t, customer, orders, address, points, reservations, wishlist, alerts, offers] = await Promise.all([
+  const [t, customer, orders, address, rewards, reservations, wishlist, alerts, offers] = await Promise.all([
     serverText(context.language, "dashboard"),
     getCustomer(context),
     nullIfUnavailable(context, listLatestOrders(context, LATEST_ORDERS)),
     nullIfUnavailable(context, loadAddress(context)),
-    optional(context, "the points are not known", null, () => findNextReward(context)),
+    optional(context, "the points are not known", null, () => findRewards(context)),
     optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
-    params.wishlist ? listWishlist(context, { mandatory: true }) : null,
+    params.wishlist ? wishlistGlance(context) : null,
     params.showProductAvailabilityAlert ? listStockAlerts(context, { mandatory: true }) : null,
     listOffers(context),
   ]);
@@ -90,10 +104,10 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     ],
     last,
     address,
-    loyalty: loyaltyOf(customer, points, context),
+    loyalty: await loyaltyOf(customer, rewards, context),
     membership: await membershipOf(customer, context),
     offers: offers.slice(0, MOST_OFFERS).map(({ id, title, text, until }) => ({ id, title, text, until })),
-    lists: { wishlist: wishlist && wishlist.length, alerts: alerts && alerts.length },
+    lists: { wishlist, alerts: alerts && alerts.length },
   };
 }
 
@@ -139,18 +153,31 @@ function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {
   return isUnderWay(status) && deliveryDate ? t("news.date", { news, date: deliveryDate }) : news;
 }
 
-/** The card of a loyalty client (FID), its number in groups of four; null on a site without a loyalty programme. */
-function loyaltyOf(
+/** How many wishes there are, and the latest: those of them that the catalogue still has, none while it cannot be asked. */
+async function wishlistGlance(context: RequestContext): Promise<DashboardView["lists"]["wishlist"]> {
+  const wishes = await listWishlist(context, { mandatory: true });
+  const ids = wishes.slice(0, MOST_WISHES).map(cardId);
+  const tiles = (await nullIfUnavailable(context, findTilesById(context, ids))) ?? {};
+  const latest = ids.flatMap((id) => {
+    const tile = tiles[id];
+    if (!tile) return [];
+    const { slug, name, currency, now, picture } = tile;
+    const price = formatMoney({ centAmount: now, currencyCode: currency }, context.locale);
+    return { href: paths.slug(context.prefix, slug), name, price, picture };
+  });
+  return { count: wishes.length, latest };
+}
+
+/** The card of a loyalty client (FID); null on a site without a loyalty programme. */
+async function loyaltyOf(
   customer: Customer,
-  points: Awaited<ReturnType<typeof findNextReward>>,
-  { locale, site }: RequestContext,
-): DashboardView["loyalty"] {
-  const { loyaltyType, loyaltyNumber, loyaltyCreationDate } = customer;
-  if (!site.params.loyalty || loyaltyType !== "FID" || !loyaltyNumber) return null;
-  const number = groupsOfFour(loyaltyNumber);
-  const since = loyaltyCreationDate ? monthOf(loyaltyCreationDate, locale) : null;
-  const reward = points?.reward ? { label: points.reward.label, missing: points.reward.missing } : null;
-  return { number, since, points: points?.balance ?? null, reward };
+  points: RewardsAtAGlance | null,
+  context: RequestContext,
+): Promise<LoyaltyGlance | null> {
+  const { number, barcode } = loyaltyCard(context, customer);
+  if (!context.site.params.loyalty || customer.loyaltyType !== "FID" || !number) return null;
+  const t = await serverText(context.language, "loyalty");
+  return { number, code: barcode && { barcode, label: t("code.label", { number }) }, points };
 }
 
 /** Of a member of Happy Shopping, who has a number and no points; null for everybody else. */

@@ -165,14 +165,25 @@ export async function findLoyalty(context: RequestContext, query: PageQuery) {
   return ofLoyaltyClient(context, () => getLoyalty(context, query));
 }
 
-/** A loyalty client's points, and what there is for them: the best that they pay for, or else the nearest; null as above. */
-export async function findNextReward(
-  context: RequestContext,
-): Promise<{ balance: number; reward: LoyaltyReward | null } | null> {
+/** What a loyalty client's points are good for. */
+export interface RewardsAtAGlance {
+  balance: number;
+  /** The best that they pay for. */
+  ready: LoyaltyReward | null;
+  /** The nearest that they do not. */
+  next: LoyaltyReward | null;
+}
+
+/** Null as above. */
+export async function findRewards(context: RequestContext): Promise<RewardsAtAGlance | null> {
   const offers = await ofLoyaltyClient(context, () => getLoyaltyOffers(context));
   if (!offers) return null;
   const rewards = rewardsOf(offers);
-  return { balance: offers.balance, reward: rewards.findLast(({ missing }) => missing === 0) ?? rewards[0] ?? null };
+  return {
+    balance: offers.balance,
+    ready: rewards.findLast(({ missing }) => missing === 0) ?? null,
+    next: rewards.find(({ missing }) => missing > 0) ?? null,
+  };
 }
 
 /** Asked for beside the customer: one refusal costs less than a second round. */
@@ -185,7 +196,7 @@ async function ofLoyaltyClient<T>(context: RequestContext, ask: () => Promise<T>
   return asked.value;
 }
 
-function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCard {
+export function loyaltyCard({ locale }: RequestContext, customer: Customer): LoyaltyCard {
   const { firstName, lastName, loyaltyNumber, loyaltyCreationDate } = customer;
   const number = loyaltyNumber?.replace(/\s/g, "") ?? "";
   return {

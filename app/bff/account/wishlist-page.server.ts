@@ -101,7 +101,7 @@ function removedHere(
 }
 
 /** The catalogue knows colours by ids of their own. */
-function cardId({ productId, optionId }: SharedWish): string {
+export function cardId({ productId, optionId }: SharedWish): string {
   return optionId ?? productId;
 }
 

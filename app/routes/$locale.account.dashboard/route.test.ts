@@ -5,6 +5,7 @@ import { createAuthProvider } from "~/bff/session/provider.server";
 import type { DashboardView } from "~/bff/account/dashboard.server";
 import type { Order } from "~/models/order";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import { aTile } from "#tests/support/catalogue-builders";
 import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -18,6 +19,7 @@ const REWARDS = `${GATEWAY}/customers-self/loyalty/offers/:storeId`;
 const ACCOUNT = `${GATEWAY}/accounts-self/`;
 const ORDERS = `${GATEWAY}/orders-self`;
 const ADDRESSES = `${GATEWAY}/customers-self/addresses/delivery`;
+const CARDS = `${GATEWAY}/ecommerce/v3/catalog/products`;
 const address = { firstName: "Camille", lastName: "Perrin", city: "Paris", zipCode: "75003", country: "FR" };
 
 let points: number;
@@ -54,8 +56,14 @@ beforeEach(async () => {
       HttpResponse.json({ page: 1, size: 5, total: reservations.length, values: reservations }),
     ),
     http.get(`${GATEWAY}/customers-self/knowledges/wishlist/`, () =>
-      HttpResponse.json({ values: [{ productId: "100001" }, { productId: "100002" }] }),
+      HttpResponse.json({ values: [{ productId: "100001" }, { productId: "100002", optionId: "10000202" }] }),
     ),
+    http.get(CARDS, ({ request }) => {
+      const ids = new URL(request.url).searchParams.get("ids")!.split(",");
+      return HttpResponse.json({
+        products: ids.map((id) => aTile({ productId: id, optionId: id, name: `Robe ${id}` })),
+      });
+    }),
     http.get(`${GATEWAY}/customers-self/knowledges/product-stock-alert`, () => HttpResponse.json({ values: [] })),
     http.get(ADDRESSES, () =>
       HttpResponse.json({
@@ -126,14 +134,14 @@ describe("the dashboard", () => {
   });
 
   it.each([
-    [40, { label: "5 %", missing: 60 }],
-    [100, { label: "5 %", missing: 0 }],
-    [299, { label: "5 %", missing: 0 }],
-    [300, { label: "15 %", missing: 0 }],
-  ])("says of %i points what they are good for, or how many are missing", async (balance, reward) => {
+    [40, null, { label: "5 %", points: 100, missing: 60 }],
+    [100, { label: "5 %" }, { label: "15 %", missing: 200 }],
+    [299, { label: "5 %" }, { label: "15 %", missing: 1 }],
+    [300, { label: "15 %" }, null],
+  ])("says of %i points what they are good for, and how many are missing for more", async (balance, ready, next) => {
     points = balance;
     account({ loyaltyNumber: "2984001755203", loyaltyType: "FID" });
-    expect((await dashboard()).loyalty).toMatchObject({ points: balance, reward });
+    expect((await dashboard()).loyalty?.points).toMatchObject({ balance, ready, next });
   });
 
   it.each<[Partial<Order>, string]>([
@@ -148,13 +156,12 @@ describe("the dashboard", () => {
   });
 
   it("has a loyalty card for loyalty clients only", async () => {
-    const card = { loyaltyNumber: "2984001755203", loyaltyCreationDate: "2019-09-12" };
+    const card = { loyaltyNumber: "2984001755203" };
     account({ ...card, loyaltyType: "FID" });
-    expect((await dashboard()).loyalty).toEqual({
+    expect((await dashboard()).loyalty).toMatchObject({
       number: "2984 0017 5520 3",
-      since: "septembre 2019",
-      points: 340,
-      reward: { label: "15 %", missing: 0 },
+      code: { barcode: { width: 143 }, label: "Code-barres de la carte 2984 0017 5520 3" },
+      points: { balance: 340 },
     });
     expect((await dashboard()).membership).toBeNull();
     account({ ...card, loyaltyType: "HSP" });
@@ -209,11 +216,19 @@ describe("the dashboard", () => {
     expect(await dashboard()).toMatchObject({ offers: [], name: "Camille Perrin" });
   });
 
-  it("counts the lists, and goes without what is not known", async () => {
-    expect((await dashboard()).lists).toEqual({ wishlist: 2, alerts: 0 });
+  it("shows the latest wishes in their colours, counts the lists, and goes without what is not known", async () => {
+    expect((await dashboard()).lists).toMatchObject({ wishlist: { count: 2 }, alerts: 0 });
+    expect((await dashboard()).lists.wishlist?.latest).toMatchObject([
+      { href: "/fr-fr/robe-100001-camel--p100001", name: "Robe 100001", price: "249,00\u00a0€" },
+      { name: "Robe 10000202", picture: "/products/10000101/AP-1.webp" },
+    ]);
     const failing = () => new HttpResponse(null, { status: 500 });
-    server.use(http.get(`${GATEWAY}/reservations-self`, failing), http.get(REWARDS, failing));
-    expect(await dashboard()).toMatchObject({ attention: [], name: "Camille Perrin" });
+    server.use(http.get(`${GATEWAY}/reservations-self`, failing), http.get(REWARDS, failing), http.get(CARDS, failing));
+    expect(await dashboard()).toMatchObject({
+      attention: [],
+      name: "Camille Perrin",
+      lists: { wishlist: { count: 2, latest: [] } },
+    });
   });
 
   it("tells nothing there yet from what cannot be read now", async () => {

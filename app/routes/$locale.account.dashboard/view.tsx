@@ -14,7 +14,10 @@ import {
   PartUnavailable,
 } from "~/ui/account/account-parts";
 import { OrderGlance, OrderStatus, OrderTrack } from "~/ui/account/order-card";
+import { CardCode } from "~/ui/account/card-code";
 import { ButtonLink } from "~/ui/button/button";
+import { Picture } from "~/ui/picture/picture";
+import { Progress } from "~/ui/progress/progress";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";
 
@@ -28,10 +31,10 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
       <TileGrid>
         <LastOrder last={dashboard.last} isWide={loyalty !== null} />
         {loyalty && <LoyaltyCard loyalty={loyalty} />}
-        <Details dashboard={dashboard} />
-        <Address address={dashboard.address} />
         <Lists lists={dashboard.lists} isAlone={dashboard.offers.length === 0} />
         <Offers dashboard={dashboard} />
+        <Details dashboard={dashboard} />
+        <Address address={dashboard.address} />
       </TileGrid>
     </>
   );
@@ -60,7 +63,7 @@ function AttentionList({ attention }: Pick<DashboardView, "attention">) {
   );
 }
 
-/** How much there is on the customer's lists; the whole row where no offers stand beside it. */
+/** The latest wishes, and how much there is on each list; the whole row where no offers stand beside it. */
 function Lists({ lists: { wishlist, alerts }, isAlone }: Pick<DashboardView, "lists"> & { isAlone: boolean }) {
   const { prefix, locale } = useLocale();
   const t = useText("dashboard");
@@ -70,15 +73,38 @@ function Lists({ lists: { wishlist, alerts }, isAlone }: Pick<DashboardView, "li
     to: paths.account(prefix, page),
     value: formatNumber(count, locale),
   });
+  if (wishlist === null && alerts === null) return null;
+  const hasPictures = wishlist !== null && wishlist.latest.length > 0;
   const counts = [
-    ...(wishlist === null ? [] : [link("wishlist", t("lists.wishlist"), wishlist)]),
+    ...(wishlist === null || hasPictures ? [] : [link("wishlist", t("lists.wishlist"), wishlist.count)]),
     ...(alerts === null ? [] : [link("alerts", account("nav.alerts"), alerts)]),
   ];
-  if (counts.length === 0) return null;
+  const all = hasPictures && {
+    label: t("lists.all", { number: formatNumber(wishlist.count, locale) }),
+    context: t("lists.wishlist"),
+    to: paths.account(prefix, "wishlist"),
+  };
   return (
-    <Tile title={t("lists.title")} size={isAlone ? "full" : undefined}>
+    <Tile title={t("lists.title")} link={all || undefined} size={isAlone ? "full" : undefined}>
+      {hasPictures && <Wishes wishes={wishlist.latest} />}
       <Counts counts={counts} />
     </Tile>
+  );
+}
+
+function Wishes({ wishes }: { wishes: NonNullable<DashboardView["lists"]["wishlist"]>["latest"] }) {
+  return (
+    <ul className={styles.wishes}>
+      {wishes.map(({ href, name, price, picture }) => (
+        <li key={href}>
+          <Link to={href}>
+            <Picture path={picture} alt="" widths="thumb" sizes="(min-width: 768px) 14vw, 28vw" />
+            {name}
+            <span className={styles.price}>{price}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -158,7 +184,9 @@ function NoOrder() {
   );
 }
 
-function LoyaltyCard({ loyalty }: { loyalty: NonNullable<DashboardView["loyalty"]> }) {
+type Loyalty = NonNullable<DashboardView["loyalty"]>;
+
+function LoyaltyCard({ loyalty }: { loyalty: Loyalty }) {
   const { prefix } = useLocale();
   const t = useText("dashboard");
   const account = useText("account");
@@ -169,23 +197,45 @@ function LoyaltyCard({ loyalty }: { loyalty: NonNullable<DashboardView["loyalty"
       size="third"
       ink
     >
-      {loyalty.points !== null && <p className={styles.points}>{t("loyalty.points", { count: loyalty.points })}</p>}
-      {loyalty.reward && <Reward reward={loyalty.reward} />}
-      <dl className={styles.card}>
-        <dt>{account("loyalty.number")}</dt>
-        <dd>{loyalty.number}</dd>
-      </dl>
-      {loyalty.since && <p className={styles.since}>{account("loyalty.since", { date: loyalty.since })}</p>}
+      {loyalty.points && <Points points={loyalty.points} />}
+      <CardNumber loyalty={loyalty} />
     </Tile>
   );
 }
 
-function Reward({ reward: { label, missing } }: { reward: { label: string; missing: number } }) {
+/** How many there are, what they pay for, and how far off the next is. */
+function Points({ points: { balance, ready, next } }: { points: NonNullable<Loyalty["points"]> }) {
+  const { locale } = useLocale();
   const t = useText("dashboard");
+  const isReady = ready && t("loyalty.reward", { label: ready.label });
   return (
-    <p className="small">
-      {missing === 0 ? t("loyalty.reward", { label }) : t("loyalty.missing", { count: missing, label })}
-    </p>
+    <>
+      <p className={styles.points}>
+        {formatNumber(balance, locale)} <small>{t("loyalty.unit", { count: balance })}</small>
+      </p>
+      {isReady && next && <p className="small">{isReady}</p>}
+      {(next ?? ready) && (
+        <Progress className={styles.progress} value={Math.max(0, balance)} max={(next ?? ready)!.points}>
+          {next ? t("loyalty.missing", { count: next.missing, label: next.label }) : isReady}
+        </Progress>
+      )}
+    </>
+  );
+}
+
+/** For the till: its bars, and below them the number, which a seller can type. */
+function CardNumber({ loyalty: { number, code } }: { loyalty: Loyalty }) {
+  const account = useText("account");
+  return (
+    <div className={styles.code}>
+      {code ? (
+        <CardCode barcode={code.barcode} label={code.label} />
+      ) : (
+        <p className="visually-hidden">{account("loyalty.number")}</p>
+      )}
+      {/* The label of the bars names it. */}
+      <p aria-hidden={code ? true : undefined}>{number}</p>
+    </div>
   );
 }
 
