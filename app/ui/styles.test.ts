@@ -43,6 +43,13 @@ describe("style sheets", () => {
     },
   );
 
+  it("ask for widths in em, which grow with the type that the browser is set to", () => {
+    const pixels = files
+      .filter((file) => file.endsWith(".css"))
+      .flatMap((file) => readFileSync(file, "utf8").match(/@media[^{]*\dpx[^{]*/g) ?? []);
+    expect(pixels).toEqual([]);
+  });
+
   it("take every colour from tokens.css", () => {
     const literals = sheets.flatMap((sheet) => {
       const css = readFileSync(sheet, "utf8").replace(/url\("[^"]*"\)/g, "");

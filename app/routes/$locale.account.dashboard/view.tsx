@@ -98,7 +98,7 @@ function Wishes({ wishes }: { wishes: NonNullable<DashboardView["lists"]["wishli
       {wishes.map(({ href, name, price, picture }) => (
         <li key={href}>
           <Link to={href}>
-            <Picture path={picture} alt="" widths="thumb" sizes="(min-width: 768px) 14vw, 28vw" />
+            <Picture path={picture} alt="" widths="thumb" sizes="(min-width: 48em) 14vw, 28vw" />
             {name}
             <span className={styles.price}>{price}</span>
           </Link>

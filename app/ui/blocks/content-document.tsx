@@ -13,7 +13,7 @@ import cardStyles from "./cards.module.css";
 
 /** How wide the picture is that a page opens with. */
 export function openingSizes(kind: ContentKind): string {
-  return kind === "blog" ? `(min-width: 1280px) 50vw, ${SCREEN_SIZES}` : SCREEN_SIZES;
+  return kind === "blog" ? `(min-width: 80em) 50vw, ${SCREEN_SIZES}` : SCREEN_SIZES;
 }
 
 /** A blog, landing, lookbook or trend page: its opening, its blocks, and the way on to others of its kind. */
@@ -118,7 +118,7 @@ export function Teasers({ kind, pages, headingLevel, opening = false }: TeasersP
               className={cardStyles.linkPicture}
               image={{ ...page.cover, alt: "" }}
               widths="half"
-              sizes="(min-width: 768px) 32vw, 92vw"
+              sizes="(min-width: 48em) 32vw, 92vw"
               loading={opening && index === 0 ? "priority" : opening && index < 3 ? "eager" : "lazy"}
             />
           )}

@@ -34,7 +34,7 @@ export function Hero({ hero, id, first }: { hero: Shown<"hero">; id: string; fir
         sizes={SCREEN_SIZES}
         loading={first ? "priority" : "lazy"}
         wide={
-          phone ? { path: image.url, width: image.width, height: image.height, media: "(min-width: 768px)" } : undefined
+          phone ? { path: image.url, width: image.width, height: image.height, media: "(min-width: 48em)" } : undefined
         }
       />
       <div className={headStyles.coverText}>
@@ -69,7 +69,7 @@ export function TextBlock({ block, id }: { block: Shown<"text">; id: string }) {
 export function PictureBlock({ block: { image, caption } }: { block: Shown<"picture"> }) {
   return (
     <figure className={`${styles.figure} section container container-bleed`}>
-      <ContentPicture image={image} widths="page" sizes="(min-width: 1920px) 1792px, 100vw" />
+      <ContentPicture image={image} widths="page" sizes="(min-width: 120em) 1792px, 100vw" />
       {caption && <figcaption className={`${styles.caption} caption`}>{caption}</figcaption>}
     </figure>
   );
@@ -90,7 +90,7 @@ export function PictureText({ block, id }: { block: Shown<"picture_text">; id: s
         className={styles.besidePicture}
         image={image}
         widths="half"
-        sizes="(min-width: 768px) 48vw, 100vw"
+        sizes="(min-width: 48em) 48vw, 100vw"
       />
       <div className={styles.besideText}>
         {title && (
@@ -133,7 +133,7 @@ export function Gallery({ gallery: { title, images }, id }: { gallery: Shown<"ga
             className={pictureStyles.galleryPicture}
             image={image}
             widths="half"
-            sizes="(min-width: 768px) 33vw, 100vw"
+            sizes="(min-width: 48em) 33vw, 100vw"
           />
         ))}
       </div>
@@ -176,7 +176,7 @@ export function Links({ links: { title, items }, id }: { links: Shown<"links">; 
               <ContentPicture
                 className={cardStyles.linkPicture}
                 image={{ ...item.image, alt: "" }}
-                sizes="(min-width: 768px) 32vw, 92vw"
+                sizes="(min-width: 48em) 32vw, 92vw"
                 widths="half"
               />
             )}

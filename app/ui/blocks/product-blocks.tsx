@@ -34,7 +34,7 @@ export function Look({ look, id }: { look: With<"look">; id: string }) {
         className={styles.lookPicture}
         image={image}
         widths="page"
-        sizes="(min-width: 1280px) 58vw, 100vw"
+        sizes="(min-width: 80em) 58vw, 100vw"
       />
       <div className={styles.lookText}>
         <h2 className="heading" id={id}>

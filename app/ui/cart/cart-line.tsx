@@ -59,7 +59,7 @@ export function CartLine(props: CartLineProps) {
           path={picture}
           alt=""
           widths="thumb"
-          sizes="(min-width: 768px) 136px, 96px"
+          sizes="(min-width: 48em) 136px, 96px"
         />
       </LineLink>
       <div className={styles.body}>

@@ -22,7 +22,7 @@ export function Families({ families }: { families: BlockContent<"families"> }) {
       <div className={`${styles.families} container container-bleed`}>
         {families.items.map((family) => (
           <PlainAnchor key={family.title} className={styles.family} link={family.link}>
-            <ContentPicture image={{ ...family.image, alt: "" }} sizes="(min-width: 1280px) 25vw, 50vw" />
+            <ContentPicture image={{ ...family.image, alt: "" }} sizes="(min-width: 80em) 25vw, 50vw" />
             <span className={styles.familyLabel}>
               <b className="title">{family.title}</b>{" "}
               {family.caption && <span className={styles.familyCaption}>{family.caption}</span>}
@@ -46,13 +46,13 @@ export function Hero({ hero }: { hero: BlockContent<"hero"> }) {
         width={phone.width}
         height={phone.height}
         widths="page"
-        sizes="(max-width: 767px) 80vw, (max-width: 1279px) 55vw, 100vw"
+        sizes="(max-width: 47.9375em) 80vw, (max-width: 79.9375em) 55vw, 100vw"
         loading="priority"
         wide={{
           path: hero.image.url,
           width: hero.image.width,
           height: hero.image.height,
-          media: "(min-width: 1280px)",
+          media: "(min-width: 80em)",
         }}
       />
       <div className={styles.heroText}>
@@ -79,7 +79,7 @@ export function Journal({ journal }: { journal: BlockContent<"journal"> }) {
         className={styles.storyPicture}
         image={journal.image}
         widths="half"
-        sizes="(min-width: 768px) 48vw, 100vw"
+        sizes="(min-width: 48em) 48vw, 100vw"
       />
       <div className={styles.storyText}>
         {journal.eyebrow && <p className="small">{journal.eyebrow}</p>}
@@ -104,7 +104,7 @@ export function Look({ look }: { look: Shown<"look"> & { products: readonly Tile
           className={styles.lookPicture}
           image={look.image}
           widths="page"
-          sizes="(min-width: 1280px) 58vw, 100vw"
+          sizes="(min-width: 80em) 58vw, 100vw"
         />
         <div className={styles.lookText}>
           {look.eyebrow && <p className="small">{look.eyebrow}</p>}
@@ -138,7 +138,7 @@ export function Stories({ stories: { title, link, items } }: { stories: BlockCon
               className={cardStyles.linkPicture}
               image={{ ...image, alt: "" }}
               widths="half"
-              sizes="(min-width: 768px) 32vw, 92vw"
+              sizes="(min-width: 48em) 32vw, 92vw"
             />
             <h3 className="title">
               <PlainAnchor className={cardStyles.linkAnchor} link={to}>

@@ -21,13 +21,13 @@ export interface PictureProps {
 }
 
 /** How wide a product tile is in the grid (two columns to five). */
-export const TILE_SIZES = "(min-width:1920px) 19vw,(min-width:1280px) 24vw,(min-width:768px) 32vw,50vw";
+export const TILE_SIZES = "(min-width:120em) 19vw,(min-width:80em) 24vw,(min-width:48em) 32vw,50vw";
 
 /**
  * As wide as the screen. A phone is given a fifth less than its dense screen could show: nobody sees it, and the picture
  * that a page opens with is there a third of a second sooner.
  */
-export const SCREEN_SIZES = "(max-width: 767px) 80vw, 100vw";
+export const SCREEN_SIZES = "(max-width: 47.9375em) 80vw, 100vw";
 
 /**
  * `sizes` of a picture that fills a box of another shape: as wide as it is drawn, of which the box shows a part.

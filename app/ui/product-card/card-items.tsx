@@ -57,7 +57,7 @@ export function EditorialTile({ tile: { title, text, image, link } }: { tile: Ti
           width={image.width}
           height={image.height}
           widths="half"
-          sizes="(min-width:1920px) 39vw,(min-width:1280px) 48vw,(min-width:768px) 64vw,100vw"
+          sizes="(min-width:120em) 39vw,(min-width:80em) 48vw,(min-width:48em) 64vw,100vw"
         />
       </div>
       <h2 className={`title ${tileStyles.title}`}>

@@ -144,7 +144,7 @@ export function gridLook(index: number): CardLook {
 const ROW: CardLook = {
   headingLevel: 3,
   loading: "lazy",
-  sizes: "(min-width: 1920px) 19vw, (min-width: 1280px) 24vw, (min-width: 768px) 29vw, 60vw",
+  sizes: "(min-width: 120em) 19vw, (min-width: 80em) 24vw, (min-width: 48em) 29vw, 60vw",
 };
 
 /** In a row that scrolls sideways. */

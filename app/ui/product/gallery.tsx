@@ -11,7 +11,7 @@ export interface GalleryProps {
 }
 
 /** How wide a picture is shown, for the preload of the first one as well. */
-export const GALLERY_SIZES = "(min-width: 1280px) 29vw, (min-width: 768px) 46vw, 70vw";
+export const GALLERY_SIZES = "(min-width: 80em) 29vw, (min-width: 48em) 46vw, 70vw";
 
 /** Every view: a row that snaps on phones, two columns from 1280 px. */
 export function Gallery({ pictures }: GalleryProps) {

@@ -33,7 +33,7 @@ export function ZoomLayer({ pictures }: { pictures: readonly (ProductPicture & {
           path={picture.path}
           alt={picture.alt}
           widths="half"
-          sizes="(min-width:1200px) 1200px,(min-width:768px) 100vw,180vw"
+          sizes="(min-width:75em) 1200px,(min-width:48em) 100vw,180vw"
         />
       ))}
     </div>

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+import { addToCart, openProduct, register, signIn } from "../support/shopper";
+
+/** With type set to twice its size in the browser a page takes the layout that has room for it, and none scrolls sideways. */
+
+/** What is written or can be pressed beyond the window's right edge, and the page's own width where it is larger. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX === "auto" || scrolls(element.parentElement));
+    const beyond = [...document.querySelectorAll("main *, header *, footer *")].filter((element) => {
+      const { width, right } = element.getBoundingClientRect();
+      const isSaid =
+        element.matches("a, button, input, select") || [...element.childNodes].some((node) => node instanceof Text);
+      return isSaid && width > 1 && right > clientWidth + 1 && element.checkVisibility() && !scrolls(element);
+    });
+    const names = beyond.map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
+    return scrollWidth > clientWidth ? [`${scrollWidth} px`, ...names] : names;
+  });
+
+async function setLargeType(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+async function expectRoom(page: Page, pages: readonly string[]) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of pages) {
+      await page.goto(address);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      expect(await tooWide(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+test("in twice the type a shopper's way fits the window", async ({ page, shop, js }) => {
+  await openProduct(page, shop, "fr-fr", js);
+  const product = page.url();
+  await addToCart(page, shop, "fr-fr", js);
+  const listing = await page.locator("header a[href*='--pl']").first().getAttribute("href");
+  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
+  await register(page, `large-type-${crypto.randomUUID()}@vitrine.test`);
+  await page.waitForURL(/\/billing/);
+  await setLargeType(page);
+  const pages = ["", "/stores?query=paris", "/help", "/cart", "/checkout/billing"].map(
+    (path) => `${shop}/fr-fr${path}`,
+  );
+  await expectRoom(page, [...pages, shop + listing, product]);
+});
+
+test("in twice the type an account fits the window", async ({ page, shop }) => {
+  await page.goto(`${shop}/fr-fr/account/dashboard`);
+  await signIn(page, "fid@vitrine.test");
+  await page.waitForURL(/\/dashboard$/);
+  await setLargeType(page);
+  const pages = ["dashboard", "loyalty", "orders", "wishlist", "settings"];
+  await expectRoom(
+    page,
+    pages.map((path) => `${shop}/fr-fr/account/${path}`),
+  );
+});
