@@ -19,10 +19,11 @@ import { paths } from "~/paths";
 export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!context.site.params.wishlist) throw notFound(context, "validation");
   const form = await request.formData();
-  const isWished = form.get("wish") === "on";
+  const wish = form.get("wish");
+  const isWished = wish === "on";
   const from = cameFrom(context, request);
   const done = await change(context, {
-    isWished,
+    wish,
     from,
     productId: params.productId ?? "",
     asked: piece(request, form),
@@ -39,20 +40,21 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 interface Change {
-  isWished: boolean;
+  wish: FormDataEntryValue | null;
   from: string | null;
   productId: string;
   asked: URLSearchParams;
 }
 
 /** What there is to say of it, and the page to go to from nowhere. On the list itself the undo in its place says it. */
-async function change(context: RequestContext, { isWished, from, productId, asked }: Change) {
+async function change(context: RequestContext, { wish, from, productId, asked }: Change) {
   const { prefix } = context;
+  const isWished = wish === "on";
   const list = paths.wishlist(prefix);
   try {
     const found = await findPiece(context, productId, asked);
     // What is not sold any more can still be taken off.
-    if (!found && (isWished || !/^\d{1,20}$/.test(productId))) {
+    if (!found && (wish !== "off" || !/^\d{1,20}$/.test(productId))) {
       return { said: { kind: "danger" as const, key: "wishlist.gone" as const }, status: 404, home: list };
     }
     const hasUndo = !isWished && from !== null && isOwnList(from, prefix);
