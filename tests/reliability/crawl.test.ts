@@ -15,7 +15,7 @@ import { report, sized } from "./size";
  */
 
 const FULL = 10_000;
-const PAGES = sized(FULL, 200);
+const PAGES = sized(FULL, 100);
 const SHARE = PAGES === FULL ? 1 : 0.1;
 const CLIENTS = 8;
 /** A shopper asks for a page that is kept, so often among them. */
