@@ -49,6 +49,20 @@ it("a visitor leaves an address for a size, is written to once when it is back, 
   await setStock(sandbox, SKU, 0);
 });
 
+it("a size that came back while the form stood open is not waited for", async () => {
+  const [product, sku] = ["100023", "1000230101"];
+  await setStock(sandbox, sku, 5);
+  const browser = new HttpBrowser(shop);
+  let page: Page | undefined;
+  const address = `/fr-fr/product/${product}/alert?sku=${sku}`;
+  const calls = await gatewayCalls(
+    sandbox,
+    async () => (page = await browser.post(address, { email: "a@vitrine.test" })),
+  );
+  expect(calls).not.toContain(ALERTS);
+  expect(shown(page!)).toContain("Bonne nouvelle");
+});
+
 it("an address that is none, or a gateway that is unavailable, leave what was typed in the form, and nothing is saved", async () => {
   await setStock(sandbox, SKU, 0);
   const browser = new HttpBrowser(shop);

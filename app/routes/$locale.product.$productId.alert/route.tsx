@@ -32,6 +32,8 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { product, option, sku } = await init(context, request, params.productId);
   const { productId } = product;
+  // It came back while the form stood open: there is nothing to wait for, and the page says so.
+  if (canBuySku(option, sku)) return data(await alertPage(context, request, productId, { problem: null, email: "" }));
   const page = paths.stockAlert(context.prefix, productId, sku.sku);
   const form = await request.formData();
   const { email } = typedValues(form);
