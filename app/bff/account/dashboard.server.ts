@@ -157,9 +157,9 @@ function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {
 async function wishlistGlance(context: RequestContext): Promise<DashboardView["lists"]["wishlist"]> {
   const wishes = await listWishlist(context, { mandatory: true });
   const ids = wishes.slice(0, MOST_WISHES).map(cardId);
-  const tiles = (await nullIfUnavailable(context, findTilesById(context, ids))) ?? {};
+  const tiles = await optional(context, "the wishes are not shown", null, () => findTilesById(context, ids));
   const latest = ids.flatMap((id) => {
-    const tile = tiles[id];
+    const tile = tiles?.[id];
     if (!tile) return [];
     const { slug, name, currency, now, picture } = tile;
     const price = formatMoney({ centAmount: now, currencyCode: currency }, context.locale);

@@ -59,7 +59,7 @@ describe("the access step of the stores [SESS-15]", () => {
     expect(found).toMatchObject({ page: "store", store: { storeId: "2002" } });
   });
 
-  it("answers a shop that there is not with a 404, whatever else of the page has failed meanwhile [STORE-01]", async () => {
+  it("answers a shop that there is not with a 404, whatever else of the page has failed meanwhile", async () => {
     answers({ code: "STORE_UNKNOWN", message: "No" }, 404);
     const asking = context();
     asking.failure = "unavailable";
