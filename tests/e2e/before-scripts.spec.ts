@@ -69,6 +69,26 @@ test("a heart pressed before its script is there stays where it is, and counts [
   expect(await page.evaluate(() => "isSame" in window)).toBe(js);
 });
 
+test("a heart pressed before its script is there counts where a link is followed first [ACC-09]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await holdBack(page, /\/cart-sender[\w-]*\.js$/);
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await settled(page, js);
+  const card = page.locator("main article:has([data-wish])").nth(20);
+  const id = await card.locator("[data-wish]").getAttribute("data-wish");
+  await card.locator("[data-wish] [value='on']").click();
+  if (!js) await page.waitForURL(/#w\d+$/);
+  await card.locator("a[href*='--p1']").first().click();
+  await page.waitForURL(/--p1/);
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name).join();
+  await expect.poll(cookies).toContain("wishlist");
+  await page.goto(`${shop}/${prefix}/wishlist`);
+  await expect(page.locator(`main [data-wish='${id}']`)).toBeVisible();
+});
+
 test("a heart is a form as long as its script is not to be had [ACC-09]", async ({ page, shop, js }) => {
   if (js) await page.route(/\/cart-sender[\w-]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${shop}/${prefix}/all--plw10100`);

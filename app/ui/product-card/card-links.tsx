@@ -31,6 +31,17 @@ export function CardLinks(props: FollowedLinksProps) {
     early.current = event.nativeEvent as SubmitEvent;
     onIntent();
   };
+  // A link was followed meanwhile: what was pressed is sent all the same.
+  useEffect(
+    () => () => {
+      if (!early.current) return;
+      const { target, submitter } = early.current;
+      const form = target as HTMLFormElement;
+      const body = new FormData(form, submitter);
+      void fetch(form.action, { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {});
+    },
+    [],
+  );
   const onReady = () => {
     const waiting = early.current;
     early.current = null;
