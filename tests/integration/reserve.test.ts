@@ -62,6 +62,18 @@ it("a reservation is made with a number that can be called, and without one", as
   }
 });
 
+it("a customer's form sent after the session ended leads to the sign-in and back; a visitor's stays a visitor's", async () => {
+  const path = await reservePath("fr-fr", "Paris");
+  const customers = await browser.post(path, {}, { follow: false });
+  expect(customers.status).toBe(303);
+  const signIn = new URL(customers.headers.location!, inject("shopUrl"));
+  expect(signIn.pathname).toBe("/fr-fr/auth/sign-in");
+  expect(signIn.searchParams.get("returnTo")).toBe(path);
+  const visitors = await browser.post(path, { firstName: "", lastName: "", email: "", phoneNumber: "" });
+  expect(visitors.status).toBe(422);
+  for (const name of Object.keys(ADDRESS)) expect([name, field(visitors, name).isInvalid]).toEqual([name, true]);
+});
+
 it("a reservation is confirmed with day and hour until which it is kept", async () => {
   const page = await browser.post(await reservePath("fr-fr", "Paris"), { ...ADDRESS, lastName: "Le Gall" });
   expect(page.text).toMatch(/C’est réservé\s: .+ jusqu’au \d[^.]+ à \d\d?\sh/);

@@ -21,14 +21,17 @@ export type ReserveProblem =
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the
- * gateway client does, and UnauthorizedError when a customer's session ends meanwhile.
+ * gateway client does, and UnauthorizedError when a customer's session has ended.
  */
 export async function reserve(
   context: RequestContext,
   { storeId, sku }: { storeId: string; sku: string },
   form: FormData,
 ): Promise<Reservation | ReserveProblem> {
-  const contact = isSignedIn(context) ? undefined : contactOf(form);
+  const isVisitor = !isSignedIn(context);
+  // A customer's form has none of these fields: the session ended before it was sent.
+  if (isVisitor && !CONTACT_FIELDS.some((name) => form.has(name))) throw new UnauthorizedError("The session is over");
+  const contact = isVisitor ? contactOf(form) : undefined;
   const phone = contact?.phoneNumber && parsePhoneNumber(contact.phoneNumber, context.site.country);
   if (contact && phone) contact.phoneNumber = phone.phoneNumber;
   const misnamed = NAMES.filter((name) => contact?.[name] !== undefined && !isPersonName(contact[name]));
