@@ -137,7 +137,7 @@ const FORMAT_CACHE = ["--cache", "--cache-strategy=content", "--cache-location=.
 
 // What takes longest begins first.
 await Promise.all([
-  check("lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."]),
+  check("lint", ["node_modules/oxlint/bin/oxlint"]),
   check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
   // In two processes, each with its own modules: half of the time they wait for an answer or for its absence.
   suite("unit", [vitest("unit", "1/2"), vitest("unit", "2/2")], inTurn),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { launchShop } from "../support/world";
+import { launchShop, type ShopProcess } from "../support/world";
 import { pressHeart, signIn } from "../support/shopper";
 
 /** What a shopper asks before buying. With scripts a page beside the product opens over it, without it is a page. */
@@ -267,7 +267,12 @@ test("pictures of products are 2:3, and 4:5 on a site that has not changed over 
   expect(await ratios(shop)).toEqual({ listing: 0.67, gallery: 0.67 });
   // Domain parameters are loaded at start.
   await setRatio(false);
-  const own = await launchShop(Number(new URL(sandbox).port)).finally(() => setRatio(true));
+  let own: ShopProcess;
+  try {
+    own = await launchShop(Number(new URL(sandbox).port));
+  } finally {
+    await setRatio(true);
+  }
   try {
     expect(await ratios(own.url)).toEqual({ listing: 0.8, gallery: 0.8 });
   } finally {

@@ -25,7 +25,7 @@ export async function loadViews(): Promise<void> {
 /** A view that is there; otherwise React waits for it, and the page before stays (as it does for loaders). */
 export function view<Name extends ViewName>(name: Name): Views[Name] {
   const found = loaded[name];
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a thrown promise is how React 18 is told to wait
+  // oxlint-disable-next-line typescript/only-throw-error -- a thrown promise is how React 18 is told to wait
   if (!found) throw loadView(name);
   return found;
 }

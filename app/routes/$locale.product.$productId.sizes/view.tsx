@@ -17,7 +17,7 @@ export function SizeGuide({ table: { columns, rows } }: { table: SizeTable }) {
     <>
       <p className="small">{t(columns[0] === "it" ? "sizes.introItalian" : "sizes.intro")}</p>
       {/* Wider than a phone: it scrolls by itself, and keyboards can reach it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
       <div className={styles.scroller} role="region" aria-label={t("sizes.title")} tabIndex={0}>
         <table className={styles.table}>
           <thead>

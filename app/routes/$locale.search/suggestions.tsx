@@ -123,7 +123,7 @@ function Group({ group, first, active, onChoose }: GroupProps) {
       </p>
       {group.options.map((option, index) => (
         // The field keeps the focus: keys are its own (aria-activedescendant).
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={option.to + option.label}
           id={optionId(LIST_ID, first + index)}

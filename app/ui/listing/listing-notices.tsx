@@ -54,7 +54,7 @@ function useOffers(): readonly OfferView[] {
   useEffect(() => {
     if (isMissing && state === "idle") revalidate();
     // Once, whatever comes of it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing]);
   return offers ?? [];
 }

@@ -217,7 +217,7 @@ describe("the starter", () => {
   const run = (config: object) => {
     // Modules are not for this environment: what begins to measure is the journeys' affair.
     const defaults = { script: null, ab: null, abuse: null, isAbuseEverywhere: false };
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as the document has it
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as the document has it
     new Function("config", `(${STARTER})(config)`)({ ...defaults, ...config });
   };
   const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
