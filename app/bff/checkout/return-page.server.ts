@@ -55,13 +55,19 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     case "rateLimited":
       return checking(context);
     case "overview":
-      throw redirectTo(funnelPath(context, "overview"), request);
+      throw asDocument(redirectTo(funnelPath(context, "overview"), request));
     case "no-cart":
       // Paid for in another browser, and ordered there: this one knows nothing else of it.
-      throw toPage(paths.account(context.prefix, "orders"), 303);
+      throw asDocument(toPage(paths.account(context.prefix, "orders"), 303));
     default:
-      throw paymentRedirect(context, step.kind);
+      throw asDocument(paymentRedirect(context, step.kind));
   }
+}
+
+/** A page that asked again by itself knows the cart as it was, and would not say what became of it (flash messages). */
+function asDocument(response: Response): Response {
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
 }
 
 function isUnsettled({ kind }: PaymentStep): boolean {

@@ -31,7 +31,9 @@ afterEach(() => void vi.useRealTimers());
 async function comeBack(query = "?redirectResult=x") {
   const { result, response } = await browser.visit(loader, PAGE + query);
   const { status, data } = answerOf<ReturnPage>(result);
-  return { status: response?.status ?? status, to: response?.headers.get("location"), page: data };
+  const to = response?.headers.get("location");
+  const isDocument = response?.headers.has("X-Remix-Reload-Document");
+  return { status: response?.status ?? status, to, isDocument, page: data };
 }
 
 describe("coming back from the provider", () => {
@@ -127,7 +129,7 @@ describe("coming back from the provider", () => {
 
   it("tells of stock that ran out between payment and order", async () => {
     world.validations = [refusal(412, "STOCK_CHANGED")];
-    expect((await comeBack()).to).toBe("/fr-fr/cart");
+    expect(await comeBack()).toMatchObject({ to: "/fr-fr/cart", isDocument: true });
     expect(browser.cookies.flash?.messages).toEqual([{ kind: "warning", key: "cart.stockChanged" }]);
   });
 
