@@ -6,16 +6,29 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AskAgain } from "./ask-again";
 
 let asked = 0;
+/** Seconds that an answer takes. */
+let slowness = 0;
 
 function Waiting() {
-  useLoaderData();
-  return <AskAgain label="Check again now" />;
+  const { answer } = useLoaderData<{ answer: number }>();
+  return (
+    <>
+      <p>Answer {answer}</p>
+      <AskAgain label="Check again now" />
+    </>
+  );
+}
+
+async function loader() {
+  const answer = (asked += 1);
+  await new Promise((resolve) => setTimeout(resolve, slowness * 1_000));
+  return { answer };
 }
 
 beforeEach(async () => {
-  asked = 0;
+  [asked, slowness] = [0, 0];
   vi.useFakeTimers();
-  const Stub = createRemixStub([{ path: "/", Component: Waiting, loader: () => ({ asked: (asked += 1) }) }]);
+  const Stub = createRemixStub([{ path: "/", Component: Waiting, loader }]);
   render(<Stub />);
   await wait(0);
 });
@@ -41,4 +54,16 @@ it("a page that waits asks every few seconds, not while the shop is out of reach
   reach.mockResolvedValue(new Response());
   await wait(5);
   expect(asked).toBe(4);
+});
+
+it("waits for an answer that takes longer than that, and asks again afterwards", async () => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  slowness = 12;
+  await wait(5);
+  await wait(11);
+  expect(asked).toBe(2);
+  await wait(1);
+  expect(screen.getByText("Answer 2")).toBeTruthy();
+  await wait(5);
+  expect(asked).toBe(3);
 });

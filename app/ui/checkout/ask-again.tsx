@@ -12,19 +12,27 @@ const SMALL_FILE = "/favicon.svg";
  */
 export function AskAgain({ label }: { label: string }) {
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isIdle = state === "idle";
   useEffect(() => {
+    // Asking anew breaks off what was asked before: an answer that takes longer would never come.
+    if (!isIdle) return;
+    const asked = new AbortController();
+    const { signal } = asked;
     const timer = setInterval(() => {
       // While the shop is out of reach Remix would put an error in the page's place, which asks no more.
-      fetch(SMALL_FILE, { method: "HEAD", cache: "no-store" }).then(
+      fetch(SMALL_FILE, { method: "HEAD", cache: "no-store", signal }).then(
         ({ ok }) => {
           if (ok) revalidate();
         },
         () => {},
       );
     }, EVERY_SECONDS * 1_000);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+    return () => {
+      clearInterval(timer);
+      asked.abort();
+    };
+  }, [revalidate, isIdle]);
   return (
     <>
       <noscript>
