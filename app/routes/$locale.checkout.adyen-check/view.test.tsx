@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { redirect } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRemixStub } from "@remix-run/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderCheckout } from "#tests/support/checkout-page";
+import { checkoutElement, renderCheckout } from "#tests/support/checkout-page";
 import { CheckingPage, ProviderPage } from "./view";
 
 const FORM = { action: "https://bank.test/3ds", fields: [["threeDSMethodData", "abc"]] as [string, string][] };
@@ -31,6 +33,18 @@ describe("the way to the bank", () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
     renderCheckout(<ProviderPage form={FORM} />);
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("sends somebody there who went back further and pressed again", async () => {
+    arrivedBy("back_forward");
+    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+    const Stub = createRemixStub([
+      { path: "/overview", Component: () => <Form method="post" />, action: () => redirect("/bank") },
+      { path: "/bank", Component: () => checkoutElement(<ProviderPage form={FORM} />) },
+    ]);
+    const { container } = render(<Stub initialEntries={["/overview"]} />);
+    fireEvent.submit(container.querySelector("form")!);
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   });
 });
 

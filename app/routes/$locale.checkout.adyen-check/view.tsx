@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "@remix-run/react";
+import { Link, useNavigationType } from "@remix-run/react";
 import type { ProviderForm } from "~/bff/checkout/payment-redirect.server";
 import type { ReturnPage } from "~/bff/checkout/return-page.server";
 import styles from "~/ui/checkout/step.module.css";
@@ -12,10 +12,13 @@ import { Button, ButtonLink } from "~/ui/button/button";
 export function ProviderPage({ form }: { form: ProviderForm }) {
   const t = useText("checkout");
   const ref = useRef<HTMLFormElement>(null);
+  const type: string = useNavigationType();
+  const isLedHere = useRef(type !== "POP");
   useEffect(() => {
-    // Whoever came here by going back wanted to leave the provider, not to be sent there again.
+    // Whoever came here by going back wanted to leave the provider, not to be sent there again. Who went back further and
+    // has pressed the button again is led here in the document that came by going back.
     const [arrival] = performance.getEntriesByType("navigation");
-    if (arrival?.type === "back_forward") return;
+    if (!isLedHere.current && arrival?.type === "back_forward") return;
     ref.current?.submit();
   }, []);
   return (
