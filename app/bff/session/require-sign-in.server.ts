@@ -77,7 +77,9 @@ function decode(segment: string): string | null {
  */
 export function pageOf(request: Request, shopOrigin: string): string | null {
   const { pathname, search } = new URL(request.url);
-  if (request.method === "GET" || request.method === "HEAD") return returnPath(pathname + search);
+  // What banks send along may be too long to travel with a sign-in: the page asks without it.
+  if (request.method === "GET" || request.method === "HEAD")
+    return returnPath(pathname + search) ?? returnPath(pathname);
   const referer = request.headers.get("referer");
   if (referer && URL.canParse(referer)) {
     const page = new URL(referer);

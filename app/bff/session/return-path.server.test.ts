@@ -132,6 +132,11 @@ describe("page of a request", () => {
     );
   });
 
+  it("is the page alone where its query is too long to come back with", () => {
+    const returned = `${ORIGIN}/fr-fr/checkout/adyen-check?PaRes=${"x".repeat(3_000)}`;
+    expect(pageOf(new Request(returned), ORIGIN)).toBe("/fr-fr/checkout/adyen-check");
+  });
+
   it("is the page that holds the form when it changes something [SESS-06]", () => {
     const post = (referer?: string) =>
       new Request(`${ORIGIN}/fr-fr/wishlist/add?intent=x`, { method: "POST", headers: referer ? { referer } : {} });
