@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { useActionData } from "@remix-run/react";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aFrame, renderCheckout } from "#tests/support/checkout-page";
 import type { OverviewView } from "~/bff/checkout/overview.server";
+import type { PayProblem } from "~/bff/checkout/pay-action.server";
 import { OverviewPage } from "./view";
 
 afterEach(() => vi.restoreAllMocks());
@@ -104,6 +106,30 @@ describe("the overview page", () => {
       />,
     );
     expect(screen.getByText(/The amount has changed.*€49.99 to pay/)).not.toBeNull();
+  });
+
+  it("leaves the focus on the button that is pressed again", async () => {
+    const answers = [{ errorTitle: "Error: Review", notice: "The amount has changed" }, new Promise<never>(() => {})];
+    const Page = () => {
+      const problem = useActionData<PayProblem>() ?? null;
+      return (
+        <OverviewPage
+          frame={aFrame()}
+          overview={OVERVIEW}
+          agreement={AGREEMENT}
+          subscriptions={null}
+          problem={problem}
+        />
+      );
+    };
+    renderCheckout(<Page />, () => answers.shift()!);
+    const button = screen.getByRole("button");
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("The amount has changed"));
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+    expect(document.activeElement).toBe(button);
   });
 });
 

@@ -27,7 +27,7 @@ export interface OverviewPageProps {
 export function OverviewPage({ frame, overview, agreement, subscriptions, problem }: OverviewPageProps) {
   const t = useText("checkout");
   return (
-    <CheckoutPage frame={frame} problem={problem && { ...problem, fields: [], values: {} }} withoutLines>
+    <CheckoutPage frame={frame} problem={problem} withoutLines>
       {overview.change && !problem && (
         <Banner kind="warning" announce>
           <p>{t(`notice.${overview.change}`, { amount: frame.order.toPay })}</p>

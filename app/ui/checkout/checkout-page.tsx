@@ -14,7 +14,8 @@ export interface CheckoutPageProps {
   frame: CheckoutShell;
   /** What the order comes to by what is chosen in the form and not sent yet. */
   sums?: OrderSums;
-  problem: FormProblem | null;
+  /** The action's answer itself, which is another with each press: what takes the focus does so once. */
+  problem: (Pick<FormProblem, "errorTitle" | "notice"> & Partial<FormProblem>) | null;
   /** The page shows the lines itself: the summary is the sums, and stands open. */
   withoutLines?: boolean;
   children: ReactNode;
@@ -29,7 +30,7 @@ export function CheckoutPage({ frame, sums, problem, withoutLines, children }: C
       steps={<Steps steps={frame.steps} />}
       summary={<OrderSummary order={frame.order} sums={sums} withoutLines={withoutLines} />}
     >
-      {problem && <ErrorSummary errors={problem.fields} />}
+      {problem?.fields && <ErrorSummary errors={problem.fields} />}
       {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
       {children}
     </CheckoutColumns>
