@@ -1,5 +1,4 @@
-import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -8,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Honeypot } from "~/ui/field/honeypot";
 import { Field } from "~/ui/field/field";
-import { ServiceForm } from "~/ui/product/service";
+import { ServiceForm, useIsSending } from "~/ui/product/service";
 
 export interface StockAlertProps {
   product: ProductGlance;
@@ -71,13 +70,13 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
 
 function AlertForm({ address, promise, children }: { address: string; promise: string; children?: ReactNode }) {
   const t = useText("service");
-  const { state } = useNavigation();
+  const isSending = useIsSending();
   return (
     // What is wrong is said beside its field, in the page's language and not the browser's.
     <ServiceForm method="post" action={address} className="stack" noValidate>
       {children}
       <p className="small">{promise}</p>
-      <Button type="submit" wide pending={state === "submitting"}>
+      <Button type="submit" wide pending={isSending}>
         {t("alert.submit")}
       </Button>
     </ServiceForm>
@@ -87,9 +86,12 @@ function AlertForm({ address, promise, children }: { address: string; promise: s
 function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
   const t = useText("service");
   const error = isWrong ? t("reserve.error.email") : undefined;
+  // Of what was typed: another address that is none is another mistake.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const errors = useMemo(() => (error ? [{ fieldId: "alert-email", text: error }] : []), [error, email]);
   return (
     <>
-      <ErrorSummary errors={error ? [{ fieldId: "alert-email", text: error }] : []} />
+      <ErrorSummary errors={errors} />
       <Field
         id="alert-email"
         name="email"

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
@@ -10,7 +9,7 @@ import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Field } from "~/ui/field/field";
 import { Honeypot } from "~/ui/field/honeypot";
-import { ServiceForm, ServiceLink } from "~/ui/product/service";
+import { ServiceForm, ServiceLink, useIsSending } from "~/ui/product/service";
 
 export interface ReserveProps {
   product: ProductGlance;
@@ -35,7 +34,7 @@ const FIELDS = [
 export function Reserve({ product, sku, size, store, isVisitor, phoneExample, problem, values }: ReserveProps) {
   const { prefix } = useLocale();
   const t = useText("service");
-  const { state } = useNavigation();
+  const isSending = useIsSending();
   const { name, color, productId, hasOneSize } = product;
   const wrong = useWrongFields(problem, phoneExample);
   const reason = problem && "reason" in problem ? problem.reason : store.canReserve ? null : "gone";
@@ -55,7 +54,7 @@ export function Reserve({ product, sku, size, store, isVisitor, phoneExample, pr
           <p>{t(`reserve.${reason}`)}</p>
         </Banner>
       )}
-      <ErrorSummary errors={wrong.map(({ fieldId, text }) => ({ fieldId, text }))} />
+      <ErrorSummary errors={wrong} />
       <ServiceForm
         method="post"
         action={paths.reserve(prefix, productId, { sku, storeId: store.storeId })}
@@ -75,7 +74,7 @@ export function Reserve({ product, sku, size, store, isVisitor, phoneExample, pr
             />
           ))}
         {isVisitor && <Honeypot />}
-        <Button type="submit" wide pending={state === "submitting"}>
+        <Button type="submit" wide pending={isSending}>
           {t("reserve.submit")}
         </Button>
       </ServiceForm>

@@ -1,4 +1,4 @@
-import { Form, type FormProps, Link, type LinkProps } from "@remix-run/react";
+import { Form, type FormProps, Link, type LinkProps, useNavigation } from "@remix-run/react";
 import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { FollowedLinks, type FollowedLinksProps, internalAddress } from "../static-html/followed-links";
@@ -11,6 +11,8 @@ export interface Service {
   open(this: void, address: string): void;
   /** Sends forms within the layer; outside of it there is none. */
   Form?: ComponentType<FormProps>;
+  /** One of those is on its way: the page around the layer knows nothing of it. */
+  isSending?: boolean;
 }
 
 export const ServiceContext = createContext<Service | null>(null);
@@ -42,4 +44,10 @@ export function ServiceLinks(props: FollowedLinksProps) {
 export function ServiceForm(props: FormProps) {
   const Own = useContext(ServiceContext)?.Form ?? Form;
   return <Own {...props} />;
+}
+
+/** A form of the page is on its way, wherever it is shown. */
+export function useIsSending(): boolean {
+  const { state } = useNavigation();
+  return useContext(ServiceContext)?.isSending ?? state === "submitting";
 }

@@ -54,7 +54,11 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
     sheet.showPopover();
     return () => sheet.removeEventListener("toggle", onToggle);
   }, [isThere]);
-  const service = useMemo<Service>(() => ({ open: onMove, Form: Form as ComponentType<FormProps> }), [onMove, Form]);
+  const isSending = fetcher.formData !== undefined;
+  const service = useMemo<Service>(
+    () => ({ open: onMove, Form: Form as ComponentType<FormProps>, isSending }),
+    [onMove, Form, isSending],
+  );
   if (!data) return null;
   return (
     <MoreText messages={data.messages}>
