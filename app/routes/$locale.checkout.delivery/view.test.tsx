@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { useLocation } from "@remix-run/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
 import type { DeliveryPageView } from "./place-lists.server";
 import { DeliveryPage } from "./view";
@@ -13,6 +14,11 @@ const HOME = {
   country: "FR",
   ways: [],
 };
+
+/** The address that the page is at. */
+function Query() {
+  return <output data-testid="query">{useLocation().search}</output>;
+}
 
 function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
   return {
@@ -34,6 +40,8 @@ function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
     ...delivery,
   };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 function show(delivery: Partial<DeliveryPageView> = {}, problem: ReturnType<typeof aProblem> | null = null) {
   const sums = { EX: { rows: [{ label: "Total to pay", value: "€59.89" }], toPay: "€59.89" } };
@@ -133,6 +141,39 @@ describe("the delivery page", () => {
     expect(said({ count: 1, list, isUnavailable: false })).toMatch(/^1 /);
     expect(said({ count: null, list: null, isUnavailable: true })).toMatch(/is not available/);
     expect(said({ count: 0, list: null, isUnavailable: false })).toMatch(/75003/);
+  });
+
+  it.each([true, false])("looks for places once they are chosen, with a connection: %s", async (onLine) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+    const methods = ["NO", "PR"].map((key) => ({
+      key: key as "NO" | "PR",
+      name: key,
+      date: null,
+      price: "",
+      isFree: true,
+    }));
+    const part = {
+      count: 0,
+      list: null,
+      more: null,
+      isUnavailable: false,
+      phone: "none",
+      isRefusalShown: false,
+    } as const;
+    const { container } = renderCheckout(
+      <>
+        <Query />
+        <DeliveryPage
+          frame={aFrame()}
+          delivery={aDelivery({ methods, places: [{ method: "PR", searched: null, ...part }] })}
+          sums={{}}
+          problem={null}
+        />
+      </>,
+    );
+    fireEvent.click(screen.getByRole("radio", { name: /PR/ }));
+    await waitFor(() => expect(screen.getByTestId("query").textContent).toBe(onLine ? "?method=PR" : ""));
+    expect(container.querySelector<HTMLInputElement>("input[value=PR]")?.checked).toBe(true);
   });
 
   it("says beside a choice what the summary says", () => {

@@ -127,6 +127,8 @@ function useList({ places }: DeliveryPageView): (key: string) => void {
   const [params] = useSearchParams();
   return (key) => {
     if (!places.some(({ method, searched }) => method === key && searched === null)) return;
+    // An error would take the place of the page, and of what is typed in it; the search's button says what is wrong.
+    if (!navigator.onLine) return;
     const query = new URLSearchParams({ method: key });
     const from = params.get("from");
     if (from) query.set("from", from);
