@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
@@ -148,4 +149,14 @@ it("shows instalments with their amounts and dates", async () => {
   expect(methods[0]?.schedule.map(({ amount }) => amount)).toEqual(["33,34\u00a0€", "33,33\u00a0€", "33,33\u00a0€"]);
   expect(methods[0]?.schedule[0]?.date).toBe("Aujourd’hui");
   expect(new Set(methods[0]?.schedule.map(({ date }) => date)).size).toBe(3);
+});
+
+it("says once in a document's title that something is wrong, however much that is", async () => {
+  browser.cookies.funnel = { paymentMethod: "cb", notice: "paymentRefused" };
+  const asDocument = async (args: LoaderFunctionArgs) => {
+    await action(args);
+    return loader({ ...args, request: new Request(args.request.url) });
+  };
+  const { result } = await browser.visit(asDocument, PAGE, posted({ intent: "add-code", promo: "" }));
+  expect(answerOf<{ title: string }>(result).data.title).toMatch(/^Erreur\u00a0: (?!Erreur)/);
 });

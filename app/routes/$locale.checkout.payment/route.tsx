@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { funnelPath, withCheckout, redirectTo } from "~/bff/checkout/access.server";
-import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
+import { checkoutShell, stepTitle } from "~/bff/checkout/checkout-shell.server";
 import { codeView } from "~/bff/cart/page-view.server";
 import { chosenOfferIds, findLoyaltyOffers } from "~/bff/cart/promo-codes.server";
 import { giftCardPayments } from "~/bff/checkout/gift-cards.server";
@@ -37,7 +37,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     const isRefused = payment.notice?.kind === "danger";
     return {
       ...frame,
-      title: isRefused ? await errorTitle(context, frame.title) : frame.title,
+      title: isRefused ? await errorTitle(context, await stepTitle(context, "payment")) : frame.title,
       payment,
       reductions: reductionsPart(context, {
         codes: checkout.cart.discountCode.map(codeView),
