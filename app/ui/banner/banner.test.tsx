@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { Link, useLocation } from "@remix-run/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { BANNER_KINDS } from "~/models/form-problem";
 import { Banner } from "./banner";
-import { FlashBanner } from "./flash-banner";
+import { NOBODY, type Personal } from "~/ui/shell/personal";
+import { FlashBanner, FlashBanners } from "./flash-banner";
 
 describe("a banner [SHELL-16]", () => {
   it.each(BANNER_KINDS)("of kind %s has its icon, its words and its action", (kind) => {
@@ -44,5 +46,30 @@ describe("a banner [SHELL-16]", () => {
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual(links.map(({ text }) => text));
     const without = renderPage(<FlashBanner notice={{ kind: "info", text: "Fait", links: [] }} />);
     expect(without.container.querySelector(".links")).toBeNull();
+  });
+
+  it("says it on the page where it was done, and not again on those that links lead to", async () => {
+    const done: Personal = { ...NOBODY, flash: [{ kind: "success", text: "Saved", links: [] }] };
+    const Where = () => {
+      const { pathname, search } = useLocation();
+      return <output>{pathname + search}</output>;
+    };
+    const element = (
+      <>
+        <Where />
+        <FlashBanners />
+        <Link to="/other">Other</Link>
+        <Link to="/">Back</Link>
+        <Link to="?more=1">More</Link>
+      </>
+    );
+    renderPage(element, { personal: done });
+    const follow = async (name: string) => {
+      const link = screen.getByRole("link", { name });
+      fireEvent.click(link);
+      await waitFor(() => expect(screen.getByText(link.getAttribute("href")!)).toBeTruthy());
+      return screen.queryByText("Saved") !== null;
+    };
+    expect([await follow("More"), await follow("Other"), await follow("Back")]).toEqual([true, false, false]);
   });
 });
