@@ -32,6 +32,9 @@ interface Asked {
   run?: () => Promise<string>;
 }
 
+/** Whether scripts follow what was answered last by a document. */
+let isByDocument = false;
+
 /** Where somebody ends up who asks for a step: "open", or status and address. */
 async function ask(asked: Asked = {}) {
   const { step = "overview", path = `/checkout/${step}`, method, version = "v2", funnel } = asked;
@@ -43,6 +46,7 @@ async function ask(asked: Asked = {}) {
   };
   const init = method === "POST" ? { method, body: new URLSearchParams() } : {};
   const { result, response } = await browser.visit(loader, `/fr-fr${path}`, init);
+  isByDocument = response?.headers.has("X-Remix-Reload-Document") ?? false;
   return response ? `${response.status} ${response.headers.get("location") ?? ""}`.trim() : result;
 }
 
@@ -84,6 +88,18 @@ describe("init-order [SESS-15]", () => {
     delete browser.cookies.cart;
     expect(await ask({ step: "billing" })).toBe("302 /fr-fr/cart");
     expect(await ask({ step: "billing", method: "POST" })).toBe("303 /fr-fr/cart");
+  });
+
+  it("leads to the cart by a document, in whose header another tab's emptied cart is no longer counted", async () => {
+    world.cart = aReadyCart({ billingAddress: null });
+    expect(await ask({ step: "payment" })).toBe("302 /fr-fr/checkout/billing");
+    expect(isByDocument).toBe(false);
+    world.cart = aReadyCart({ lineItems: [] });
+    await ask({ step: "billing" });
+    expect(isByDocument).toBe(true);
+    world.cart = null;
+    await ask({ step: "billing" });
+    expect(isByDocument).toBe(true);
   });
 
   it("leads to the confirmation right after ordering", async () => {

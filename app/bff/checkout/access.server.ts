@@ -21,6 +21,7 @@ import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
+import { asDocument } from "../http/redirects.server";
 import { hearRefusal, orderIfPaid } from "./finish-paid.server";
 import { noteMethodGone, paymentNotice } from "./notice.server";
 import { stepForMissingCart } from "./payment-step.server";
@@ -59,7 +60,7 @@ export function withCheckout<T>(
       return await run(checkout);
     } catch (error) {
       // Ordered or given up in another tab since it was loaded.
-      if (error instanceof NoCartError) throw redirectTo(await withoutCart(context), request);
+      if (error instanceof NoCartError) throw asDocument(redirectTo(await withoutCart(context), request));
       throw error;
     }
   });
@@ -104,7 +105,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   order.catch(() => {});
   const account = await allowAccount(context, "orders");
   const [found, methods, deliveryAddresses] = await order;
-  if (!found) throw redirectTo(await withoutCart(context), request);
+  if (!found) throw asDocument(redirectTo(await withoutCart(context), request));
   const saidBefore = paymentNotice(context);
   await orderIfPaid(context);
   // Looking at what was paid may have loaded it anew.
@@ -116,7 +117,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
   const chosen = chosenSoFar(context, cart);
   const open = stepFor(step, chosen.funnel);
-  if (open === "cart") throw redirectTo(emptyCart(context), request);
+  if (open === "cart") throw asDocument(redirectTo(emptyCart(context), request));
   if (open === "payment" && step === "overview" && context.session.funnel.paymentMethod) noteMethodGone(context);
   if (open !== step) throw redirectTo(funnelPath(context, open), request);
   const shippingMethods = allowedShippingMethods(cart, methods);

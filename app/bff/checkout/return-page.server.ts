@@ -6,7 +6,7 @@ import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
 import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
 import { resumePayment } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
-import { toPage } from "../http/redirects.server";
+import { asDocument, toPage } from "../http/redirects.server";
 
 /** The page between provider and shop, where the browser is not led on at once. */
 export interface ReturnPage {
@@ -62,12 +62,6 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     default:
       throw asDocument(paymentRedirect(context, step.kind));
   }
-}
-
-/** A page that asked again by itself knows the cart as it was, and would not say what became of it (flash messages). */
-function asDocument(response: Response): Response {
-  response.headers.set("X-Remix-Reload-Document", "true");
-  return response;
 }
 
 function isUnsettled({ kind }: PaymentStep): boolean {
