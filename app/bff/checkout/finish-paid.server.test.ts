@@ -16,7 +16,7 @@ import { action as saveBilling, loader as billing } from "~/routes/$locale.check
 import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
 import { loader as overview } from "~/routes/$locale.checkout.overview/route";
 import { action as choose, loader as payment } from "~/routes/$locale.checkout.payment/route";
-import { orderIfPaidOrGoOnAsking, orderPaidCartBeforeMerge } from "./finish-paid.server";
+import { orderIfPaid, orderIfPaidOrGoOnAsking, orderPaidCartBeforeMerge } from "./finish-paid.server";
 import type { Content } from "../session/cookies.server";
 
 const server = useGatewayServer();
@@ -127,6 +127,31 @@ describe.each(PAGES)("a cart that is paid without an order, at %s", (path, route
     // Nobody knew; the next page asks again.
     world.refusals.clear();
     expect(await open(path, route)).toBe(CONFIRMATION);
+  });
+});
+
+describe("a paid cart of which a piece was sold meanwhile", () => {
+  const open = async (url: string, changeLimitMs: number | null) => {
+    world.refusals.set(VALIDATE, () => {
+      // Given back.
+      world.ledger = new Map();
+      return refusal(412, "STOCK_CHANGED");
+    });
+    const context = { ...aContext({ session: browser.cookies, url: `http://localhost:3000${url}` }), changeLimitMs };
+    const led = await orderIfPaid(context).catch((thrown: unknown) => thrown as Response);
+    return { to: led?.headers.get("location"), flash: context.session.changes.flash?.messages };
+  };
+  const flash = [{ kind: "warning", key: "cart.stockChanged" }];
+
+  it.each([
+    ["/fr-fr/cart?share=cart-9", "/fr-fr/cart?share=cart-9"],
+    ["/fr-fr/checkout/overview.data?_routes=root", "/fr-fr/checkout/overview"],
+  ])("is asked for anew by its page, which then says so: %s [PAY-14]", async (url, to) => {
+    expect(await open(url, 2_500)).toEqual({ to, flash });
+  });
+
+  it("is said by the page that comes after a form", async () => {
+    expect(await open("/fr-fr/checkout/billing", null)).toEqual({ to: undefined, flash });
   });
 });
 

@@ -12,17 +12,37 @@ import { findOrderOfCart } from "./order-lookup.server";
 import { startedKind, stepAfterFailedPayment } from "./payment-step.server";
 import { checkPayment } from "./send-payment.server";
 import { placeOrder, recordOrder } from "./validation.server";
-import { toPage } from "../http/redirects.server";
+import { asDocument, toPage } from "../http/redirects.server";
 
 /** "unknown": nobody can say whether the cart is paid, or what is paid could not be ordered and was not given back. */
 export type PaidCart = "ordered" | "unpaid" | "unknown";
 
 /**
  * Places the order if the customer's cart is already paid.
- * @throws a 303 redirect Response to the confirmation when it was ordered; failures are only logged
+ * @throws a 303 redirect Response to the confirmation when it was ordered, to the page itself when it says why not; failures
+ * are only logged
  */
 export async function orderIfPaid(context: RequestContext): Promise<void> {
-  if ((await finishPaid(context)) === "ordered") throw toConfirmation(context);
+  await finishOnPage(context);
+}
+
+/** Messages are read beside the page's own loader, too early for what is found out here: asked for anew, the page has them. */
+async function finishOnPage(context: RequestContext): Promise<PaidCart> {
+  const { session, url, changeLimitMs } = context;
+  const before = session.changes.flash;
+  const paid = await finishPaid(context);
+  if (paid === "ordered") throw toConfirmation(context);
+  const said = session.changes.flash;
+  const isForm = changeLimitMs === null;
+  if (said && said !== before && !isForm) throw asDocument(toPage(addressOf(url), 303));
+  return paid;
+}
+
+/** Of the page, also where a script asks for its data. */
+function addressOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete("_routes");
+  return pathname.replace(/\.data$/, "") + (query.size > 0 ? `?${query}` : "");
 }
 
 /**
@@ -31,8 +51,7 @@ export async function orderIfPaid(context: RequestContext): Promise<void> {
  * @throws a 303 redirect Response to the confirmation, or to there
  */
 export async function orderIfPaidOrGoOnAsking(context: RequestContext): Promise<void> {
-  const paid = await finishPaid(context);
-  if (paid === "ordered") throw toConfirmation(context);
+  const paid = await finishOnPage(context);
   const { prefix, checkoutVersion, session } = context;
   const { tokens, cartId, funnel } = session;
   if (paid === "unknown" && tokens && cartId === null && funnel.paymentCartId !== undefined) {
