@@ -18,11 +18,11 @@ import { report, sized } from "./size";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const SEED = Number(process.env.SEED ?? 1);
-const CASES = sized(5_000, 50);
+const CASES = sized(5_000, 20);
 const LONGEST_MS = 5_000;
 const AT_ONCE = 4;
 /** One after the other, for each customer: some forms end the session, or the account. */
-const PER_CUSTOMER = 25;
+const PER_CUSTOMER = 10;
 
 // A customer that other tests sign in as has other wishes and addresses now, or has closed the account.
 afterAll(resetSandbox);

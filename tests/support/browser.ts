@@ -77,11 +77,16 @@ export function words(prefix: Prefix) {
 const AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const PHONE = { width: 390, height: 844 };
 
+interface AxeOptions {
+  /** Parts that another page has had looked at, as CSS selectors. */
+  without?: readonly string[];
+}
+
 /**
  * axe finds nothing on the page, of whatever severity (WCAG 2.2 AA and best practice), on a desk and on a phone. axe is
  * a script: without JavaScript it cannot run, and the document it would see is the same.
  */
-export async function expectAccessible(page: Page, js: boolean): Promise<void> {
+export async function expectAccessible(page: Page, js: boolean, { without = [] }: AxeOptions = {}): Promise<void> {
   if (!js) return;
   await page.evaluate(axe.source);
   const desk = page.viewportSize() ?? PHONE;
@@ -91,14 +96,15 @@ export async function expectAccessible(page: Page, js: boolean): Promise<void> {
     await page.setViewportSize(size);
     // What a sticky bar happens to cover half would count as too small to press.
     await scroll(0);
-    expect(await page.evaluate(violations, AXE_RULES), `accessibility of ${page.url()} at ${size.width}`).toEqual([]);
+    const found = await page.evaluate(violations, { runOnly: AXE_RULES, without: [...without] });
+    expect(found, `accessibility of ${page.url()} at ${size.width}`).toEqual([]);
   }
   await page.setViewportSize(desk);
   await scroll(place);
 }
 
 /** Runs in the page. Called as it is, not by axe's own driver, which takes four times as long for pages without frames. */
-async function violations(runOnly: string[]): Promise<string[]> {
+async function violations({ runOnly, without }: { runOnly: string[]; without: string[] }): Promise<string[]> {
   const { axe: own } = window as unknown as { axe: typeof axe };
   // What is coming in is half transparent, and would count as too faint to read. What is halted or lasts is not waited for.
   const comesIn = ({ effect, playState, currentTime }: Animation): boolean =>
@@ -106,7 +112,7 @@ async function violations(runOnly: string[]): Promise<string[]> {
   const coming = document.getAnimations().filter(comesIn);
   await Promise.allSettled(coming.map(({ finished }) => finished));
   // Later entries of a list are made like its first ones. Styles need not be fetched again for the rules that run.
-  const context = { include: [["html"]], exclude: [["main li:nth-child(n+13)"]] };
+  const context = { include: [["html"]], exclude: ["main li:nth-child(n+13)", ...without].map((part) => [part]) };
   // Contrast takes as long as all else, and colours are the same in every language: it is measured in one of them.
   const rules = { "color-contrast": { enabled: document.documentElement.lang.startsWith("fr") } };
   const found = await own.run(context, { runOnly, rules, resultTypes: ["violations"], preload: false });

@@ -87,7 +87,7 @@ function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
   const t = useText("service");
   const error = isWrong ? t("reserve.error.email") : undefined;
   // Of what was typed: another address that is none is another mistake.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const errors = useMemo(() => (error ? [{ fieldId: "alert-email", text: error }] : []), [error, email]);
   return (
     <>
