@@ -49,6 +49,18 @@ it("a visitor leaves an address for a size, is written to once when it is back, 
   await setStock(sandbox, SKU, 0);
 });
 
+it("what comes in one size only is waited for without a word of sizes", async () => {
+  const [product, sku] = ["100028", "1000280101"];
+  await setStock(sandbox, sku, 0);
+  const browser = new HttpBrowser(shop);
+  const address = `/fr-fr/product/${product}/alert?sku=${sku}`;
+  const form = shown(await browser.open(address));
+  expect(form).toContain("le jour où l’article est disponible");
+  const set = shown(await browser.post(address, { email: `one-${Date.now()}@vitrine.test` }));
+  expect(set).toContain("quand Cabas en toile Flora sera disponible.");
+  expect(set).not.toContain("en taille Taille unique");
+});
+
 it("a size that came back while the form stood open is not waited for", async () => {
   const [product, sku] = ["100023", "1000230101"];
   await setStock(sandbox, sku, 5);

@@ -45,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (outcome === "signedOut") throw await signInRedirect(context, request, page);
   if (outcome === "set") {
     const values = { name: product.name, size: sku.size.label };
-    context.session.flash({ kind: "success", key: "alert.set", values });
+    context.session.flash({ kind: "success", key: option.skus.length > 1 ? "alert.set" : "alert.setOne", values });
     return redirect(paths.slug(context.prefix, productSlug(product, option)), 303);
   }
   markRefused(context);

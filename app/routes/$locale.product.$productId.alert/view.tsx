@@ -24,11 +24,14 @@ export interface StockAlertProps {
 export function StockAlert({ product, sku, size, state, problem, email }: StockAlertProps) {
   const { prefix } = useLocale();
   const t = useText("service");
-  const { name, color, productId } = product;
+  const { name, color, productId, hasOneSize } = product;
+  // What comes in one size only does not speak of sizes.
+  const one = hasOneSize ? "One" : "";
+  const promise = t(`alert.promise${one}`);
   const address = paths.stockAlert(prefix, productId, sku);
   return (
     <div className="stack">
-      <p>{t(product.hasOneSize ? "alert.pieceOne" : "alert.piece", { name, color: color.toLowerCase(), size })}</p>
+      <p>{t(`alert.piece${one}`, { name, color: color.toLowerCase(), size })}</p>
       {problem && problem !== "email" && (
         <Banner kind="danger" announce>
           <p>{t(`alert.${problem}`)}</p>
@@ -36,7 +39,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
       )}
       {state === "back" && (
         <>
-          <p>{t("alert.back")}</p>
+          <p>{t(`alert.back${one}`)}</p>
           <ButtonLink wide to={paths.variant(prefix, product)}>
             {t("back")}
           </ButtonLink>
@@ -44,7 +47,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
       )}
       {state === "set" && (
         <>
-          <p>{t("alert.already")}</p>
+          <p>{t(`alert.already${one}`)}</p>
           <ButtonLink wide variant="outline" to={paths.account(prefix, "alerts")}>
             {t("alert.mine")}
           </ButtonLink>
@@ -52,7 +55,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
       )}
       {state === "visitor" && (
         <>
-          <AlertForm address={address} promise={`${t("alert.promise")} ${t("alert.forgotten")}`}>
+          <AlertForm address={address} promise={`${promise} ${t("alert.forgotten")}`}>
             <EmailField email={email} isWrong={problem === "email"} />
           </AlertForm>
           <p className="small">
@@ -63,7 +66,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
           </p>
         </>
       )}
-      {state === "customer" && <AlertForm address={address} promise={t("alert.promise")} />}
+      {state === "customer" && <AlertForm address={address} promise={promise} />}
     </div>
   );
 }
