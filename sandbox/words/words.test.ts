@@ -28,6 +28,11 @@ describe("words", () => {
     expect(read().pl).toEqual({ title: "pl", parts: ["1"] });
   });
 
+  it("in Polish keep words of one letter with what follows", () => {
+    write("pl", JSON.stringify({ title: "W domu i w pracy", parts: ["Sweter w warkocze"] }));
+    expect(read().pl).toEqual({ title: "W\u00a0domu i\u00a0w\u00a0pracy", parts: ["Sweter w\u00a0warkocze"] });
+  });
+
   it.each([
     [
       "an entry that French has",

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { LANGUAGES, type Language } from "#models/locale";
+import { keepShortWords } from "#models/short-words";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -47,11 +48,14 @@ function readJson(folder: string, file: string): unknown {
     throw new WordsError(`sandbox/words/${file} is missing.`);
   }
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, file.startsWith("pl/") ? polish : undefined);
   } catch (error) {
     throw new WordsError(`sandbox/words/${file} is no JSON: ${error instanceof Error ? error.message : ""}.`);
   }
 }
+
+/** As the shop reads its own texts: with the words of one letter kept with what follows. */
+const polish = (_: string, value: unknown): unknown => (typeof value === "string" ? keepShortWords(value) : value);
 
 function fitting<T>(file: string, schema: z.ZodType<T>, text: unknown): T {
   const { success, data, error } = schema.safeParse(text);
