@@ -73,7 +73,13 @@ test("a step of the checkout says where one is", async ({ page, shop, js }) => {
   await page.waitForURL(/\/checkout\/billing$/);
   await settled(page, js);
   await page.locator("main button[type='submit']:not([name])").press("Enter");
-  await expect(page.locator("[role='alert']").first()).toBeFocused();
+  const mistakes = page.getByRole("alert");
+  await expect(mistakes).toBeFocused();
+  // Each leads to its field, and all of them stay.
+  await mistakes.getByRole("link").first().press("Enter");
+  await expect(page.locator("#line1")).toBeFocused();
+  await expect(page.locator("#line1")).toHaveAttribute("aria-invalid", "true");
+  await expect(mistakes).toBeVisible();
   await fillAddress(page, "fr-fr");
   const next = page.locator("main button[type='submit']:not([name])");
   await expect(next).toBeEnabled();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { page, renderPage } from "#tests/support/ui-page";
 import { ErrorSummary } from "./error-summary";
@@ -14,6 +14,29 @@ describe("the error summary", () => {
     expect(document.activeElement).toBe(summary);
     expect(summary.textContent).toContain("Please check 2 fields");
     expect(screen.getByRole("link", { name: ZIP.text }).getAttribute("href")).toBe("#zip");
+  });
+
+  it("gives the field the focus, by no address: the router would forget what is wrong with the form", () => {
+    const fields = (
+      <>
+        <input id="zip" />
+        <div id="offers">
+          <input type="hidden" />
+          <input id="offer" type="checkbox" />
+        </div>
+      </>
+    );
+    renderPage(
+      <>
+        <ErrorSummary errors={[ZIP, { fieldId: "offers", text: "Offers" }, { fieldId: "gone", text: "Gone" }]} />
+        {fields}
+      </>,
+    );
+    // True where the browser would follow the link.
+    const press = (name: string) => fireEvent.click(screen.getByRole("link", { name }));
+    expect([press(ZIP.text), document.activeElement?.id]).toEqual([false, "zip"]);
+    expect([press("Offers"), document.activeElement?.id]).toEqual([false, "offer"]);
+    expect(press("Gone")).toBe(true);
   });
 
   it("asks the browser for the focus where no script does", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import styles from "./error-summary.module.css";
 
@@ -26,10 +26,26 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       <ul>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`}>{text}</a>
+            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+const FOCUSABLE = "input:not([type=hidden]), select, textarea, button, [tabindex]";
+
+/**
+ * The router takes the change of the address for a new page, and forgets what came of the form: all that is wrong would
+ * be gone with the first press.
+ */
+function focusField(event: MouseEvent, fieldId: string): void {
+  const place = document.getElementById(fieldId);
+  const field = place?.matches(FOCUSABLE) ? place : place?.querySelector<HTMLElement>(FOCUSABLE);
+  field?.focus();
+  // What cannot be reached so (a part that is closed) the browser opens by the address.
+  if (field && document.activeElement === field) event.preventDefault();
 }
