@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
-import { type FoundPlaces, foundInWords } from "~/i18n/found-words";
+import { foundInWords } from "~/i18n/found-words";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
 import { Notice } from "~/ui/banner/banner";
 import { useErrorTitle } from "~/ui/form/form-state";
-import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
+import { ServerPart } from "~/ui/static-html/server-html";
 import { PlaceSearch } from "~/ui/stores/place-search";
 import type { StoresView } from "./stores.server";
 import styles from "./view.module.css";
@@ -39,7 +39,7 @@ export function ChooseStore({ mine, search, isNowhere, problem }: ChooseStorePro
           <SearchForm place={search?.place ?? ""} isNowhere={isNowhere} />
           {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
           {search && search.stores === null && <PartUnavailable />}
-          {search?.stores && <Found {...search} stores={search.stores} />}
+          <Found search={search} />
         </section>
       </div>
     </>
@@ -56,13 +56,16 @@ function SearchForm({ place, isNowhere }: { place: string; isNowhere: boolean })
   );
 }
 
-function Found({ stores, ...found }: FoundPlaces & { stores: ServerHtml }) {
+/** How many there are, said when it changes, and below it the shops. */
+function Found({ search }: Pick<StoresView, "search">) {
   const t = useText("placeSearch");
-  if (found.count === 0) return <p>{foundInWords(found, t)}</p>;
+  const stores = search?.stores;
   return (
     <>
-      <p className="small muted">{foundInWords(found, t)}</p>
-      <ServerPart content={stores} />
+      <div role="status">
+        {stores && <p className={search.count > 0 ? "small muted" : undefined}>{foundInWords(search, t)}</p>}
+      </div>
+      {stores && search.count > 0 && <ServerPart content={stores} />}
     </>
   );
 }

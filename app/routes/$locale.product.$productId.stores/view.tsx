@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { SizeChip, SizeChips } from "~/ui/chip/chip";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary/error-summary";
 import { Icon } from "~/ui/icon/icon";
 import { ServiceForm, ServiceLinks } from "~/ui/product/service";
 import { type ServerHtml, useServerHtml } from "~/ui/static-html/server-html";
@@ -22,20 +24,26 @@ export interface ProductStoresProps {
   missing: "size" | "place" | "position" | null;
 }
 
-const SIZE_ERROR_ID = "stores-size-error";
+const SIZES_ID = "stores-size";
+const SIZE_ERROR_ID = `${SIZES_ID}-error`;
+const PLACE_ID = "stores-near";
 
 /** A size and a place; below them the shops, those first that have it, the nearest of them at the top. */
 export function ProductStores(props: ProductStoresProps) {
-  const { count, stores, isUnavailable } = props;
+  const { count, stores, isUnavailable, near } = props;
   const t = useText("service");
+  const words = useText("placeSearch");
   return (
     <div className="stack stack-wide">
       <StoreForm {...props} />
-      <div aria-live="polite">
+      <div role="status">
         {isUnavailable && <p>{t("unavailable")}</p>}
         {count === 0 && <p>{t("stores.none")}</p>}
-        {stores && <List key={stores.key} stores={stores} />}
+        {count !== null && count > 0 && (
+          <p className="small muted">{near ? words("found", { count, place: near }) : words("foundNear", { count })}</p>
+        )}
       </div>
+      {stores && <List key={stores.key} stores={stores} />}
     </div>
   );
 }
@@ -49,7 +57,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
   const { prefix } = useLocale();
   const t = useText("service");
   const words = useText("placeSearch");
-  const placeError = { size: undefined, place: t("stores.missingPlace"), position: words("nearDenied") };
+  const errors = useErrors({ missing, sizes });
   return (
     <ServiceForm
       method="get"
@@ -59,8 +67,9 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
       noValidate
     >
       <input type="hidden" name="option" value={optionId} />
+      <ErrorSummary errors={errors} />
       {sizes.length > 1 ? (
-        <fieldset aria-describedby={missing === "size" ? SIZE_ERROR_ID : undefined}>
+        <fieldset id={SIZES_ID} aria-describedby={missing === "size" ? SIZE_ERROR_ID : undefined}>
           <legend className={styles.legend}>{t("stores.size")}</legend>
           <SizeChips>
             {sizes.map((size) => (
@@ -89,10 +98,21 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
         label={t("stores.place")}
         hint={words("field")}
         name="near"
-        id="stores-near"
+        id={PLACE_ID}
         defaultValue={near}
-        error={missing ? placeError[missing] : undefined}
+        error={errors.find(({ fieldId }) => fieldId === PLACE_ID)?.text}
       />
     </ServiceForm>
   );
+}
+
+/** What is missing and where. Sizes come with each answer: what is missing again is said again. */
+function useErrors({ missing, sizes }: Pick<ProductStoresProps, "missing" | "sizes">): FieldError[] {
+  const t = useText("service");
+  const words = useText("placeSearch");
+  return useMemo(() => {
+    if (!missing || sizes.length === 0) return [];
+    if (missing === "size") return [{ fieldId: SIZES_ID, text: t("stores.missingSize") }];
+    return [{ fieldId: PLACE_ID, text: missing === "place" ? t("stores.missingPlace") : words("nearDenied") }];
+  }, [missing, sizes, t, words]);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { MAX_PLACE } from "~/models/place-search";
 import { Button, type ButtonProps } from "../button/button";
@@ -17,11 +18,10 @@ export interface PlaceSearchProps extends Omit<FieldProps, "action" | "label"> {
 /** Where a form asks for a place: a field for words, and a button for where the shopper is. Needs `placeSearch`. */
 export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchProps) {
   const t = useText("placeSearch");
+  useWords(field.id ?? field.name, String(field.defaultValue ?? ""));
   return (
     <>
       <Field
-        // The words follow the address, also when it is gone back to.
-        key={field.defaultValue as string}
         label={t("field")}
         autoComplete="postal-code"
         {...field}
@@ -36,4 +36,15 @@ export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchPro
       <PositionButton label={t("near")} denied={t("nearDenied")} field={field.name} {...{ suffix, intent }} />
     </>
   );
+}
+
+/** The words follow the address, also when it is gone back to. The field stays, and the button: one of them has the focus. */
+function useWords(fieldId: string, words: string): void {
+  const before = useRef(words);
+  useEffect(() => {
+    if (before.current === words) return;
+    before.current = words;
+    const field = document.getElementById(fieldId);
+    if (field instanceof HTMLInputElement) field.value = words;
+  }, [fieldId, words]);
 }
