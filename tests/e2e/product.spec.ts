@@ -30,6 +30,14 @@ test("sizes are measured, in a layer or on a page [PDP-08]", async ({ page, shop
   await page.keyboard.press("Escape");
   await expect(there).toBeHidden();
   await expect(guide).toBeFocused();
+
+  // Past its end the keyboard goes on behind the link that opened it.
+  await guide.press("Enter");
+  await expect(there.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(there).toBeHidden();
+  await expect(page.locator("input[name='sku']").first()).toBeFocused();
 });
 
 test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05]", async ({ page, shop, js }) => {
@@ -37,9 +45,12 @@ test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05
   await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
   let there = await beside(page, js, t("service", "stores.title"));
   await there.locator("label:has(input[name='sku'])").first().click();
-  await there.getByLabel(t("service", "stores.place")).fill("Paris");
-  await there.getByRole("button", { name: t("placeSearch", "submit") }).click();
+  const place = there.getByLabel(t("service", "stores.place"));
+  await place.fill("Paris");
+  await place.press("Enter");
+  await expect(there.getByRole("status").filter({ hasText: "(Paris)" })).toBeVisible();
   await expect(there.getByRole("heading", { name: /^Paris/ }).first()).toBeVisible();
+  if (js) await expect(place).toBeFocused();
   await expectAccessible(page, js);
 
   await there
@@ -100,6 +111,7 @@ test("a search for shops without a size says so beside the sizes, in the page's 
   await expect(there.getByRole("group", { name: t("service", "stores.size") })).toContainText(
     t("service", "stores.missingSize"),
   );
+  await expect(there.getByRole("alert")).toBeFocused();
   await expect(there.getByLabel(t("service", "stores.place"))).toHaveValue("Lyon");
   await expectAccessible(page, js);
 });
@@ -126,6 +138,7 @@ test("a sold-out size has an alert: a visitor leaves an address, a customer has 
   await there.getByRole("button", { name: t("service", "alert.submit") }).click();
   await page.waitForURL(new RegExp(`--p${id}$`));
   await expect(page.getByText("C’est noté")).toBeVisible();
+  if (js) await expect(page.locator(`a[href*='alert?sku=${sku}']`)).toBeFocused();
 
   await page.goto(`${shop}/fr-fr/product/${id}/alert?sku=${sku}`);
   await settled(page, js);

@@ -24,12 +24,14 @@ const ID = "service";
 interface ServiceLayerProps {
   /** Of the page that is shown. */
   address: string;
+  /** What opened it: Tab past its end goes on from there. */
+  opener: HTMLElement | null;
   onClose: () => void;
   onMove: (address: string) => void;
 }
 
 /** A page beside the product in a sheet over it. Forms in it are sent and answered here. */
-export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerProps) {
+export default function ServiceLayer({ address, opener, onClose, onMove }: ServiceLayerProps) {
   const fetcher = useFetcher<Page>();
   const { load, Form } = fetcher;
   // A form that was lost on its way has no answer: what is shown stays.
@@ -51,9 +53,11 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
       if ((event as ToggleEvent).newState === "closed") close.current();
     };
     sheet.addEventListener("toggle", onToggle);
-    sheet.showPopover();
+    // TypeScript does not know the source yet, nor do older browsers.
+    const show: (options: { source?: HTMLElement }) => void = sheet.showPopover.bind(sheet);
+    show({ source: opener ?? undefined });
     return () => sheet.removeEventListener("toggle", onToggle);
-  }, [isThere]);
+  }, [isThere, opener]);
   const isSending = fetcher.formData !== undefined;
   const service = useMemo<Service>(
     () => ({ open: onMove, Form: Form as ComponentType<FormProps>, isSending }),
