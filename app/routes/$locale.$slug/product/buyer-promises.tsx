@@ -60,12 +60,17 @@ function ToStores({ piece, canChoose }: Pick<BuyerPromisesProps, "piece" | "canC
   const { prefix } = useLocale();
   const t = useText("product");
   const service = useContext(ServiceContext);
-  const label = t("promise.storesNote");
+  const label = (
+    <>
+      {t("promise.storesAction")}
+      <span className="visually-hidden"> : {t("promise.storesNote")}</span>
+    </>
+  );
   const address = paths.productStores(prefix, piece);
   if (!canChoose) {
     return (
-      <ServiceLink className="text-link" to={address} aria-label={label}>
-        {t("promise.storesAction")}
+      <ServiceLink className="text-link" to={address}>
+        {label}
       </ServiceLink>
     );
   }
@@ -76,14 +81,13 @@ function ToStores({ piece, canChoose }: Pick<BuyerPromisesProps, "piece" | "canC
       formMethod="get"
       formAction={paths.productStoresForm(prefix, piece.productId)}
       formNoValidate
-      aria-label={label}
       onClick={(event) => {
         if (!service) return;
         event.preventDefault();
         service.open(address);
       }}
     >
-      {t("promise.storesAction")}
+      {label}
     </button>
   );
 }
