@@ -24,7 +24,8 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const key = places.method;
   const field = `place-${key}`;
   return (
-    <fieldset className={styles.places}>
+    // A mistake leads to the first place of the list, or where there is no list to the search.
+    <fieldset className={styles.places} id={places.list ? undefined : `point-${key}`}>
       <legend className={styles.legend}>{t(`search.${key}`)}</legend>
       <input type="hidden" name={`searched-${key}`} value={places.searched ?? ""} />
       {["lat", "lon"].map((degrees) => {

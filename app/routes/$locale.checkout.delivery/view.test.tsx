@@ -176,6 +176,24 @@ describe("the delivery page", () => {
     expect(container.querySelector<HTMLInputElement>("input[value=PR]")?.checked).toBe(true);
   });
 
+  it("leads from a place that was not chosen to the search, where there is no list", () => {
+    const places = { method: "PR", searched: null, more: null, phone: "none", isRefusalShown: false } as const;
+    const part = { ...places, count: 0, list: null, isUnavailable: false };
+    const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
+    const fields = [{ fieldId: "point-PR", text: "Choose the pickup point" }];
+    show({ methods: [...methods], places: [part] }, aProblem({ fields, values: { method: "PR" } }));
+    fireEvent.click(screen.getByRole("link", { name: "Choose the pickup point" }));
+    expect(document.activeElement?.getAttribute("name")).toBe("place-PR");
+  });
+
+  it("keeps a way in view that is chosen below a list, which closes", () => {
+    show();
+    const express = screen.getByRole("radio", { name: /Express/ });
+    const scroll = vi.spyOn(express.closest("label")!, "scrollIntoView");
+    fireEvent.click(express);
+    expect(scroll).toHaveBeenCalledWith({ block: "nearest" });
+  });
+
   it("says beside a choice what the summary says", () => {
     const text = "Choose how your order is delivered";
     const container = show({}, aProblem({ fields: [{ fieldId: "method", text }], values: { address: "new" } }));

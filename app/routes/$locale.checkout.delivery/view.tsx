@@ -90,9 +90,11 @@ function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
             aside={method.isFree ? t("delivery.free") : method.price}
             defaultChecked={state.values.method === method.key}
             data-elsewhere={HOME.has(method.key) ? undefined : ""}
-            onChange={() => {
+            onChange={({ currentTarget }) => {
               onLook(method.key);
               look(method.key);
+              // The list of the way that was chosen before closes above it.
+              currentTarget.closest("label")?.scrollIntoView({ block: "nearest" });
             }}
           >
             {bodyOf(method, { delivery, state })}
