@@ -166,6 +166,14 @@ test("panels open under a pointer and under the keyboard's focus [SHELL-04, SHEL
     .evaluate((panel) => panel.getAnimations()[0]?.effect?.getTiming().duration);
   expect(wait).toBe(250);
   await expect(more.locator("[popover]")).toBeVisible();
+  // Its name leads nowhere: a press opens it, and without one the keyboard goes on past it.
+  await page.mouse.move(700, 850);
+  await more.locator("button").first().focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("header > div > a[href='/fr-fr']")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(more.locator("[popover]")).toBeVisible();
 });
 
 function overflowOfPage(): string {
