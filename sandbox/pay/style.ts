@@ -8,8 +8,8 @@ main{max-width:72rem}
 .sum dd{margin:0;font-weight:500;font-variant-numeric:tabular-nums}
 .sum dd.amount{font-size:1.375rem;line-height:1.2}
 .demo-note{background:var(--ground);padding:.75rem 1rem;font-size:var(--text-2)}
-.till{display:grid;gap:2.5rem;align-items:start}
-.panel{display:grid;gap:1.5rem;min-width:0}
+.till{display:grid;grid-template-columns:minmax(0,1fr);gap:2.5rem;align-items:start}
+.panel{display:grid;grid-template-columns:minmax(0,1fr);gap:1.5rem;min-width:0}
 .pair{display:grid;gap:1.5rem}
 .cancel button{border:0;background:none;color:var(--ink);text-decoration:underline;text-underline-offset:.28em;padding-inline:0;min-height:2.75rem}
 .cancel button:hover{background:none;color:var(--ink-soft)}
@@ -28,8 +28,8 @@ legend{padding:0;font:500 var(--text-2)/1.4 var(--text)}
 .parts li{display:flex;justify-content:space-between;background:var(--paper);padding:.75rem 1rem}
 .code{font:500 1.75rem/1.2 var(--text);letter-spacing:.2em;font-variant-numeric:tabular-nums}
 .narrow{max-width:28rem}
-@media (max-width:479px){td:first-child{white-space:normal;min-width:6.5rem}}
-@media (max-width:359px){th,td{padding-right:.25rem}td a{padding-inline:0}}
-@media (min-width:768px){.pair{grid-template-columns:1fr 1fr;grid-template-rows:repeat(4,auto);gap:.5rem 1.5rem}.pair .field{grid-row:span 4;grid-template-rows:subgrid;align-content:start}}
-@media (min-width:1024px){.till{grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:5rem}}
+@media (max-width:29.9375em){td:first-child{white-space:normal;min-width:6.5rem}}
+@media (max-width:22.4375em){th,td{padding-right:.25rem}td a{padding-inline:0}td:first-child{min-width:0;overflow-wrap:anywhere}}
+@media (min-width:48em){.pair{grid-template-columns:1fr 1fr;grid-template-rows:repeat(4,auto);gap:.5rem 1.5rem}.pair .field{grid-row:span 4;grid-template-rows:subgrid;align-content:start}}
+@media (min-width:64em){.till{grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:5rem}}
 `;

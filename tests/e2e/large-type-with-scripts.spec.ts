@@ -53,10 +53,11 @@ test("in twice the type a shopper's way fits the window", async ({ page, shop, j
 
 test("in twice the type an account fits the window", async ({ page, shop }) => {
   await page.goto(`${shop}/fr-fr/account/dashboard`);
+  await setLargeType(page);
+  await expectRoom(page, [`${page.url()}?view=register`, page.url()]);
   await signIn(page, "fid@vitrine.test");
   await page.waitForURL(/\/dashboard$/);
-  await setLargeType(page);
-  const pages = ["dashboard", "loyalty", "orders", "wishlist", "settings"];
+  const pages = ["dashboard", "loyalty", "orders", "reservations", "wishlist", "settings"];
   await expectRoom(
     page,
     pages.map((path) => `${shop}/fr-fr/account/${path}`),
