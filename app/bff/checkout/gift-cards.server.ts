@@ -193,13 +193,16 @@ export async function undoGiftCard(
   const entry = takeExtra(context, undoId, "payment");
   if (!entry?.paysWith) return null;
   const { giftCardId, centAmount } = entry.paysWith;
+  // It does not pay again, so it still can.
+  const keepUndo = () => (context.session.undo.extras = [...context.session.undo.extras, entry]);
   try {
     const answer = await payWithGiftCard(context, giftCardId, centAmount);
-    const isLess = "reason" in answer && (answer.reason === "aboveBalance" || answer.reason === "aboveLeft");
-    return isLess ? await payWithGiftCard(context, giftCardId, null) : answer;
+    const refused = "reason" in answer ? answer.reason : null;
+    if (refused === "aboveBalance" || refused === "aboveLeft") return await payWithGiftCard(context, giftCardId, null);
+    if (refused === "rateLimited") keepUndo();
+    return answer;
   } catch (error) {
-    // It does not pay again, so it still can.
-    context.session.undo.extras = [...context.session.undo.extras, entry];
+    keepUndo();
     throw error;
   }
 }

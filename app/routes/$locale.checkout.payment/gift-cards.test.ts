@@ -7,7 +7,7 @@ import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { undoExtra } from "~/bff/cart/extras.server";
-import { payWithGiftCard } from "~/bff/checkout/gift-cards.server";
+import { payWithGiftCard, undoGiftCard } from "~/bff/checkout/gift-cards.server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import { MESSAGES } from "~/i18n/message-files.server";
 import { translate } from "~/i18n/translate";
@@ -258,6 +258,17 @@ describe("a gift card taken out", () => {
     world.refusals.clear();
     expect((await undone()).status).toBe(303);
     expect((await open()).giftCards.rows).toMatchObject([{ kind: "used" }]);
+  });
+
+  it("can still be put back after too many numbers were tried", async () => {
+    await use(CARD, "15");
+    await remove();
+    const { undoExtras } = browser.cookies;
+    const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" }, undoExtras: undoExtras! } });
+    for (let wrong = 10; wrong < 20; wrong += 1) await payWithGiftCard(context, `60061111222233${wrong}`, 100);
+    const { undo } = context.session;
+    expect(await undoGiftCard(context, undo.extras[0]!.undoId)).toEqual({ reason: "rateLimited" });
+    expect(undo.extras).toHaveLength(1);
   });
 
   it("was gone already, or never there: nothing is said and nothing to undo", async () => {
