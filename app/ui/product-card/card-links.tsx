@@ -37,8 +37,7 @@ export function CardLinks(props: FollowedLinksProps) {
       if (!early.current) return;
       const { target, submitter } = early.current;
       const form = target as HTMLFormElement;
-      const body = new FormData(form, submitter);
-      void fetch(form.action, { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {});
+      navigator.sendBeacon(form.action, new FormData(form, submitter));
     },
     [],
   );

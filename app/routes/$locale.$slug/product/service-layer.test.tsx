@@ -23,7 +23,7 @@ beforeEach(() => {
 
 it("shows that a form in it is on its way, and leaves the focus on its button", async () => {
   const answers = [{ ...ALERT, problem: "email", email: "camille" }, new Promise<never>(() => {})];
-  const layer = <ServiceLayer address="/alert" opener={null} onClose={() => {}} onMove={() => {}} />;
+  const layer = <ServiceLayer address="/alert" onClose={() => {}} onMove={() => {}} />;
   const Stub = createRemixStub([
     { path: "/", Component: () => checkoutElement(layer) },
     { path: "/alert", loader: () => ALERT },

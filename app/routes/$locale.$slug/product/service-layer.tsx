@@ -1,5 +1,5 @@
 import { type FormProps, useFetcher } from "@remix-run/react";
-import { type ComponentType, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
 import { MoreText, useText } from "~/i18n/use-text";
 import type { PageMessages } from "~/i18n/namespaces";
 import { askBeside } from "~/ui/form/lost-forms";
@@ -24,14 +24,12 @@ const ID = "service";
 interface ServiceLayerProps {
   /** Of the page that is shown. */
   address: string;
-  /** What opened it: Tab past its end goes on from there. */
-  opener: HTMLElement | null;
   onClose: () => void;
   onMove: (address: string) => void;
 }
 
 /** A page beside the product in a sheet over it. Forms in it are sent and answered here. */
-export default function ServiceLayer({ address, opener, onClose, onMove }: ServiceLayerProps) {
+export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerProps) {
   const fetcher = useFetcher<Page>();
   const { load, Form } = fetcher;
   // A form that was lost on its way has no answer: what is shown stays.
@@ -46,6 +44,7 @@ export default function ServiceLayer({ address, opener, onClose, onMove }: Servi
   const close = useRef(onClose);
   close.current = onClose;
   const isThere = data !== undefined;
+  const opener = useOpener();
   useEffect(() => {
     const sheet = document.getElementById(ID);
     if (!isThere || !sheet) return;
@@ -55,7 +54,7 @@ export default function ServiceLayer({ address, opener, onClose, onMove }: Servi
     sheet.addEventListener("toggle", onToggle);
     // TypeScript does not know the source yet, nor do older browsers.
     const show: (options: { source?: HTMLElement }) => void = sheet.showPopover.bind(sheet);
-    show({ source: opener ?? undefined });
+    show({ source: opener });
     return () => sheet.removeEventListener("toggle", onToggle);
   }, [isThere, opener]);
   const isSending = fetcher.formData !== undefined;
@@ -71,6 +70,21 @@ export default function ServiceLayer({ address, opener, onClose, onMove }: Servi
       </ServiceContext.Provider>
     </MoreText>
   );
+}
+
+/** What opened the layer: Tab past its end goes on from there. */
+function useOpener(): HTMLElement | undefined {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // A layer that is closed gives the focus back by itself, but not one that is gone with the form in it. What came of
+      // the form is said at the top of the page.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return opener instanceof HTMLElement ? opener : undefined;
 }
 
 function Layer({ page }: { page: Page }) {
