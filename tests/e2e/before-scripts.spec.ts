@@ -1,22 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, settled, test, words } from "../support/browser";
+import { expect, holdBack, settled, test, words } from "../support/browser";
 import { addToCart, fillAddress, pickSize, register } from "../support/shopper";
 
 const prefix = "en";
 const t = words(prefix);
 const SCRIPTS = /\/build\/.*\.js$/;
-
-/** Has what is asked for wait, as on a slow line, until the answer is called. */
-async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(addresses, async (route) => {
-    await released;
-    // A page that was left meanwhile has no use for it.
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 test("no script is asked for before the page stands there, or a press", async ({ page, shop, js }) => {
   const scripts: string[] = [];
@@ -166,59 +154,6 @@ async function chooseEarly(page: Page, value: string, js: boolean): Promise<Loca
   giveScripts();
   await settled(page, js);
   return method;
-}
-
-/** Where everything on the page is, and in which colours. */
-function drawn(): string[] {
-  const parts = [...document.body.querySelectorAll("*")].filter(
-    (part) => !part.closest("script, style, noscript, link, svg"),
-  );
-  return parts.map((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    const { color, backgroundColor, borderTopColor, visibility, opacity } = getComputedStyle(part);
-    const place = [x, y + scrollY, width, height].map((each) => Math.round(each * 4) / 4);
-    return [part.tagName, part.className, ...place, color, backgroundColor, borderTopColor, visibility, opacity].join(
-      " ",
-    );
-  });
-}
-
-const KEPT_PAGES = {
-  home: "",
-  listing: "/all--plw10100",
-  product: null,
-  lookbook: null,
-  stores: "/stores",
-};
-
-for (const [name, address] of Object.entries(KEPT_PAGES)) {
-  test(`${name} looks by its own styles as by all of them`, async ({ page, shop, js }) => {
-    const home = await (await fetch(`${shop}/${prefix}`)).text();
-    const link = name === "product" ? /href="(\/en\/[^"]+--p\d+)"/ : /href="(\/en\/[^"]+--lbp\w+)"/;
-    const path = address === null ? link.exec(home)![1]! : `/${prefix}${address}`;
-    // Scripts and fonts would change the page in their own time.
-    if (js) await holdBack(page, /\.(js|woff2)$/);
-    const sheets: string[] = [];
-    page.on("request", (request) => void (request.url().endsWith(".css") && sheets.push(request.url())));
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const giveSheets = await holdBack(page, /\.css$/);
-      if (!js) giveSheets();
-      await page.goto(shop + path, { waitUntil: "domcontentloaded" });
-      // Without scripts the sheets themselves draw the page.
-      const before = js ? await page.evaluate(drawn) : [];
-      await expect(page.locator("style[data-stand-in]")).toHaveCount(1);
-      giveSheets();
-      await page.waitForLoadState("load");
-      await expect(page.locator("link[media='print']")).toHaveCount(js ? 0 : 2);
-      await expect(page.locator("style[data-stand-in]")).toHaveCount(js ? 0 : 1);
-      if (js) expect(before).toEqual(await page.evaluate(drawn));
-      else expect((await page.evaluate(drawn)).length).toBeGreaterThan(100);
-      await page.evaluate(() => sessionStorage.clear());
-      await page.unroute(/\.css$/);
-    }
-    expect(new Set(sheets).size).toBe(3);
-  });
 }
 
 test("a page whose sheets are gone keeps its own styles", async ({ page, shop, js }) => {

@@ -210,7 +210,7 @@ it(
       expect(browser.failures).toEqual([]);
     };
     const examples = SURE.map((wanted): [Wanted] => [wanted]);
-    await fc.assert(fc.asyncProperty(anOrder, isPaidAsSeen), { examples, numRuns: isFull ? 100 : 8 });
+    await fc.assert(fc.asyncProperty(anOrder, isPaidAsSeen), { examples, numRuns: isFull ? 100 : 6 });
     expect(offers).toBeGreaterThan(0);
   },
   isFull ? 1_800_000 : 240_000,

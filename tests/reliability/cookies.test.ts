@@ -24,7 +24,7 @@ import { report, sized } from "./size";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const SEED = Number(process.env.SEED ?? 1);
-const FORMS = sized(2_000, 10);
+const FORMS = sized(2_000, 5);
 const CHANGES = sized(2_000, 15);
 /** Above it usual proxies refuse a request's header line. */
 const LINE = 8_192;

@@ -17,7 +17,7 @@ import { report, sized } from "./size";
 const sandbox = inject("sandboxUrl");
 const SEED = Number(process.env.SEED ?? 1);
 const CELLS = cells(SEED);
-const COUNT = sized(CELLS.length, 10);
+const COUNT = sized(CELLS.length, 6);
 const AT_ONCE = 3;
 
 const shop = payersShop();

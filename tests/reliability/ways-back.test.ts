@@ -20,7 +20,7 @@ import { anyPayload, asHeader } from "./way-payloads";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const SEED = Number(process.env.SEED ?? 1);
-const PAYLOADS = sized(500, 4);
+const PAYLOADS = sized(500, 2);
 /** At the small size each payload is tried at every third address only. */
 const EVERY = PAYLOADS < 50 ? 3 : 1;
 /** Payloads with which files are asked for that cannot be had: each takes all its tries. */

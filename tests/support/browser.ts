@@ -130,6 +130,18 @@ export async function settled(page: Page, js: boolean): Promise<void> {
     );
 }
 
+/** Has what is asked for wait, as on a slow line, until the answer is called. */
+export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    // A page that was left meanwhile has no use for it.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
 /** The focus is on the row of an undo, whose time runs; with it on the button the banner waits. */
 export async function reachUndo(page: Page, undo: Locator): Promise<void> {
   await expect(undo.locator("xpath=ancestor::li[1]")).toBeFocused();

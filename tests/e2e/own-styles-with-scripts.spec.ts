@@ -1,0 +1,54 @@
+import { expect, holdBack, test } from "../support/browser";
+
+const prefix = "en";
+
+/** Where everything on the page is, and in which colours. */
+function drawn(): string[] {
+  const parts = [...document.body.querySelectorAll("*")].filter(
+    (part) => !part.closest("script, style, noscript, link, svg"),
+  );
+  return parts.map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    const { color, backgroundColor, borderTopColor, visibility, opacity } = getComputedStyle(part);
+    const place = [x, y + scrollY, width, height].map((each) => Math.round(each * 4) / 4);
+    return [part.tagName, part.className, ...place, color, backgroundColor, borderTopColor, visibility, opacity].join(
+      " ",
+    );
+  });
+}
+
+const KEPT_PAGES = {
+  home: "",
+  listing: "/all--plw10100",
+  product: null,
+  lookbook: null,
+  stores: "/stores",
+};
+
+for (const [name, address] of Object.entries(KEPT_PAGES)) {
+  test(`${name} looks by its own styles as by all of them`, async ({ page, shop }) => {
+    const home = await (await fetch(`${shop}/${prefix}`)).text();
+    const link = name === "product" ? /href="(\/en\/[^"]+--p\d+)"/ : /href="(\/en\/[^"]+--lbp\w+)"/;
+    const path = address === null ? link.exec(home)![1]! : `/${prefix}${address}`;
+    // Scripts and fonts would change the page in their own time.
+    await holdBack(page, /\.(js|woff2)$/);
+    const sheets: string[] = [];
+    page.on("request", (request) => void (request.url().endsWith(".css") && sheets.push(request.url())));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const giveSheets = await holdBack(page, /\.css$/);
+      await page.goto(shop + path, { waitUntil: "domcontentloaded" });
+      const before = await page.evaluate(drawn);
+      expect(before.length).toBeGreaterThan(100);
+      await expect(page.locator("style[data-stand-in]")).toHaveCount(1);
+      giveSheets();
+      await page.waitForLoadState("load");
+      await expect(page.locator("link[media='print']")).toHaveCount(0);
+      await expect(page.locator("style[data-stand-in]")).toHaveCount(0);
+      expect(before).toEqual(await page.evaluate(drawn));
+      await page.evaluate(() => sessionStorage.clear());
+      await page.unroute(/\.css$/);
+    }
+    expect(new Set(sheets).size).toBe(3);
+  });
+}
