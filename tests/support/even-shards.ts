@@ -16,7 +16,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "price-breakdown.test.ts": 17,
   "content-pages.test.ts": 16,
   "gift-cards-paying.test.ts": 16,
-  "any-input.test.ts": 15,
+  "any-input.test.ts": 8,
   "delivery-places.test.ts": 15,
   "seo.test.ts": 14,
   "hosts.test.ts": 14,
