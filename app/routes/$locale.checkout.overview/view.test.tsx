@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aFrame, renderCheckout } from "#tests/support/checkout-page";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";
-import { OverviewPage } from "./view";
+import { OverviewPage, type OverviewPageProps } from "./view";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,11 +28,16 @@ const OVERVIEW: Omit<OverviewView, "note"> = {
   change: null,
 };
 
+/** The page with nothing wrong, but for what is said of it. */
+function Overview({ overview = OVERVIEW, problem = null }: Partial<OverviewPageProps>) {
+  return (
+    <OverviewPage frame={aFrame()} overview={overview} agreement={AGREEMENT} subscriptions={null} problem={problem} />
+  );
+}
+
 describe("the overview page", () => {
   it("has one button that names the amount, and sends the cents that stood on it [PAY-20]", () => {
-    const { container } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
-    );
+    const { container } = renderCheckout(<Overview />);
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Order with obligation to pay",
     ]);
@@ -43,9 +48,7 @@ describe("the overview page", () => {
   });
 
   it("has a change link for each step, named for whoever hears it alone [PAY-20]", () => {
-    renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
-    );
+    renderCheckout(<Overview />);
     for (const [name, step] of [
       ["Billing address", "billing"],
       ["Delivery", "delivery"],
@@ -57,9 +60,7 @@ describe("the overview page", () => {
   });
 
   it("says beside the button what is agreed to by it", () => {
-    const { container } = renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
-    );
+    const { container } = renderCheckout(<Overview />);
     expect(container.querySelector("form")?.textContent).toContain("You accept our terms.");
   });
 
@@ -69,10 +70,7 @@ describe("the overview page", () => {
       sent += 1;
       return new Promise<never>(() => {});
     };
-    renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
-      never,
-    );
+    renderCheckout(<Overview />, never);
     const button = screen.getByRole("button");
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
@@ -84,27 +82,11 @@ describe("the overview page", () => {
 
   it("says why it is shown again", () => {
     const problem = { errorTitle: "Error: Review", notice: "The amount has changed" };
-    const { unmount } = renderCheckout(
-      <OverviewPage
-        frame={aFrame()}
-        overview={OVERVIEW}
-        agreement={AGREEMENT}
-        subscriptions={null}
-        problem={problem}
-      />,
-    );
+    const { unmount } = renderCheckout(<Overview problem={problem} />);
     expect(screen.getByRole("alert").textContent).toBe("The amount has changed");
     expect(document.title).toBe("Error: Review");
     unmount();
-    renderCheckout(
-      <OverviewPage
-        frame={aFrame()}
-        overview={{ ...OVERVIEW, change: "amountChanged" }}
-        agreement={AGREEMENT}
-        subscriptions={null}
-        problem={null}
-      />,
-    );
+    renderCheckout(<Overview overview={{ ...OVERVIEW, change: "amountChanged" }} />);
     expect(screen.getByText(/The amount has changed.*€49.99 to pay/)).not.toBeNull();
   });
 
@@ -112,15 +94,7 @@ describe("the overview page", () => {
     const answers = [{ errorTitle: "Error: Review", notice: "The amount has changed" }, new Promise<never>(() => {})];
     const Page = () => {
       const problem = useActionData<PayProblem>() ?? null;
-      return (
-        <OverviewPage
-          frame={aFrame()}
-          overview={OVERVIEW}
-          agreement={AGREEMENT}
-          subscriptions={null}
-          problem={problem}
-        />
-      );
+      return <Overview problem={problem} />;
     };
     renderCheckout(<Page />, () => answers.shift()!);
     const button = screen.getByRole("button");
@@ -137,9 +111,7 @@ describe("a page that the browser kept while the shopper was at the provider", (
   it.each([true, false])("is loaded anew, once there is a connection: %s", (onLine) => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
-    renderCheckout(
-      <OverviewPage frame={aFrame()} overview={OVERVIEW} agreement={AGREEMENT} subscriptions={null} problem={null} />,
-    );
+    renderCheckout(<Overview />);
     const shownAgain = Object.assign(new Event("pageshow"), { persisted: true });
     window.dispatchEvent(shownAgain);
     expect(reload).toHaveBeenCalledTimes(onLine ? 1 : 0);
