@@ -2,54 +2,68 @@ import type { ActionFunctionArgs, ServerBuild, LoaderFunctionArgs } from "@remix
 import { isPrefix } from "~/models/locale";
 import type { RequestContext } from "../context.server";
 
-/** The route that every page with a prefix is below. */
-const LOCALE = "routes/$locale";
 /** Addresses without escapes and dot segments: `%63art` is also a cart, and is looked for among all routes. */
 const PLAIN = /^(\/\w[\w.-]*)*\/?$/;
-const ALL = "*";
-const OTHERS = "";
 
 /**
- * Remix ranks all routes and makes a regular expression of each, two or three times a page: 0.6 ms each time. Most can be
- * told by the word behind the prefix (`cart`, `checkout`, `account`): pages under one word are a group of their own, and all
- * others meet only the routes that begin with none (ADR 0012).
+ * Remix ranks all routes and makes a regular expression of each, two or three times a page: 0.6 ms each time. The words of
+ * an address rule out most of them without a pattern, and it is given those that are left (ADR 0012).
  *
  * @param make what is made of a group's routes, once for each group
  */
 export function byRouteGroup<T>(build: ServerBuild, make: (group: ServerBuild) => T): (path: string) => T {
-  const words = new Set(Object.values(build.routes).map(firstWord));
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const patterns = routes.map(({ id }) => ({ id, pattern: patternOf(build, id) }));
   const made = new Map<string, T>();
   return (path) => {
-    const group = groupOf(path, words);
+    const words = wordsOf(path);
+    const ids = patterns.flatMap(({ id, pattern }) => (words === null || fits(pattern, words) ? id : []));
+    const group = ids.join();
     const known = made.get(group);
     if (known !== undefined) return known;
-    const its = make(group === ALL ? build : only(build, [OTHERS, group]));
+    const its = make(only(build, ids));
     made.set(group, its);
     return its;
   };
 }
 
-function groupOf(path: string, words: ReadonlySet<string>): string {
-  if (!PLAIN.test(path)) return ALL;
-  const [, , word = OTHERS] = path
-    .replace(/\.data$/, "")
-    .toLowerCase()
-    .split("/", 3);
-  return words.has(word) ? word : OTHERS;
+/** Null for an address that has to be taken as Remix takes it. */
+function wordsOf(path: string): string[] | null {
+  if (!PLAIN.test(path)) return null;
+  const page = path.replace(/\.data$/, "").toLowerCase();
+  return page.split("/").filter((word) => word !== "");
 }
 
-/** The word that a route below the prefix begins with; none for a parameter, and for routes elsewhere. */
-function firstWord(route: { parentId?: string; path?: string } | undefined): string {
-  if (route?.parentId !== LOCALE) return OTHERS;
-  const [word = OTHERS] = (route.path ?? OTHERS).split("/");
-  return /^[:*]/.test(word) ? OTHERS : word.toLowerCase();
+/** `[":locale", "help", ":page?"]`: what a route's address is made of, that of the routes above it included. */
+function patternOf(build: ServerBuild, id: string): string[] {
+  const { parentId, path = "" } = build.routes[id]!;
+  const above = parentId === undefined ? [] : patternOf(build, parentId);
+  const own = path.split("/").filter((segment) => segment !== "");
+  return [...above, ...own.map((segment) => segment.toLowerCase())];
 }
 
-function only(build: ServerBuild, words: readonly string[]): ServerBuild {
-  const kept = new Set(Object.keys(build.routes).filter((id) => words.includes(firstWord(build.routes[id]))));
+function fits(pattern: readonly string[], words: readonly string[], at = 0, word = 0): boolean {
+  const segment = pattern[at];
+  if (segment === undefined) return word === words.length;
+  if (segment === "*") return true;
+  const isOptional = segment.endsWith("?");
+  if (isOptional && fits(pattern, words, at + 1, word)) return true;
+  const literal = isOptional ? segment.slice(0, -1) : segment;
+  const isHere = word < words.length && (segment.startsWith(":") || literal === words[word]);
+  return isHere && fits(pattern, words, at + 1, word + 1);
+}
+
+/** The build with these routes alone, and those above them. */
+function only(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const kept = new Set(ids.flatMap((id) => lineOf(build, id)));
   const filter = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
   return { ...build, routes: filter(build.routes), assets: { ...build.assets, routes: filter(build.assets.routes) } };
+}
+
+function lineOf(build: ServerBuild, id: string): string[] {
+  const { parentId } = build.routes[id]!;
+  return parentId === undefined ? [id] : [id, ...lineOf(build, parentId)];
 }
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
