@@ -16,6 +16,7 @@ import {
   skipsPayment,
   totalBeforeDelivery,
   UNDO_WINDOW_MS,
+  withCurrentDelivery,
 } from "./cart-rules";
 import type { Cart, LineItem } from "./cart";
 
@@ -190,6 +191,20 @@ describe("dematerialised delivery", () => {
     expect(allowsDematerialised(cart)).toBe(allowed);
     const keys = allowedShippingMethods(cart, methods).map(({ key }) => key);
     expect(keys).toEqual(allowed ? ["NO", "VI", "LM"] : ["NO", "LM"]);
+  });
+
+  it("leaves no parcel's delivery, nor its price, to a cart that may come by e-mail [PAY-08]", () => {
+    const [shippingInfo, totalPrice] = [
+      { shippingMethodKey: "EX" as const, name: "Express", price: eur(990) },
+      eur(5_990),
+    ];
+    const cart = { giftCards: [giftCard], loyaltyCard: null, donations: [], lineItems: [], shippingInfo, totalPrice };
+    expect(withCurrentDelivery(cart, methods)).toEqual({ ...cart, shippingInfo: null, totalPrice: eur(5_000) });
+    const byEmail = { ...cart, shippingInfo: { ...shippingInfo, shippingMethodKey: "VI" as const } };
+    expect(withCurrentDelivery(byEmail, methods)).toBe(byEmail);
+    const withProduct = { ...cart, lineItems: lines("w100") };
+    expect(withCurrentDelivery(withProduct, methods)).toBe(withProduct);
+    expect(withCurrentDelivery(cart, [{ key: "NO" as const }])).toBe(cart);
   });
 });
 

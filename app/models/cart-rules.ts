@@ -157,6 +157,19 @@ export function allowedShippingMethods<T extends Pick<ShippingMethod, "key">>(
   return methods.filter((method) => withVi || method.key !== "VI");
 }
 
+/**
+ * The cart without the way, and its price, that was chosen for a parcel when all that is left of it comes by e-mail (C5):
+ * gateways keep counting it, and would be paid for carrying nothing.
+ */
+export function withCurrentDelivery<T extends Dematerialisable & Pick<Cart, "shippingInfo" | "totalPrice">>(
+  cart: T,
+  methods: readonly Pick<ShippingMethod, "key">[],
+): T {
+  const isByEmail = allowedShippingMethods(cart, methods).some(({ key }) => key === "VI");
+  if (!isByEmail || !cart.shippingInfo || cart.shippingInfo.shippingMethodKey === "VI") return cart;
+  return { ...cart, shippingInfo: null, totalPrice: totalBeforeDelivery(cart) };
+}
+
 /** How long a page offers to take a deletion back, and the banner with the offer stands, milliseconds (C9). */
 export const UNDO_BANNER_MS = 4_000;
 /** How long the server honours an undo, milliseconds (D7). */

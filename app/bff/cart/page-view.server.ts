@@ -8,6 +8,7 @@ import {
   itemCount,
   priceOfMethod,
   totalBeforeDelivery,
+  withCurrentDelivery,
 } from "~/models/cart-rules";
 import { type CartTotals, cartTotals } from "~/models/cart-lines";
 import type { Money } from "~/models/money";
@@ -88,7 +89,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
   const extras = extrasView(context, cart);
   const count = itemCount(cart);
   if (count === 0 && cart.lineItems.length === 0 && undo.length === 0 && extras.undo.length === 0) return null;
-  const summary = pageSummary(context, cart, methods);
+  const summary = pageSummary(context, withCurrentDelivery(cart, methods), methods);
   const pricesWhenAdded = context.session.cartCookie?.prices;
   const words = { t, locale: context.locale, day: summary.deliveryDay, pricesWhenAdded };
   return {

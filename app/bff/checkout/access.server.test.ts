@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aToken } from "#tests/support/auth-provider";
 import { aCart } from "#tests/support/builders";
-import { aReadyCart } from "#tests/support/checkout-builders";
+import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { refusal } from "#tests/support/gateway-answers";
 import { aCustomer } from "#tests/support/customer-builders";
@@ -71,6 +71,14 @@ describe("checkout-access and order-access [SESS-15]", () => {
         expect(await ask({ step, path, version, funnel }), path).toBe(isOpen ? "open" : `302 ${elsewhere}`);
       }
     }
+  });
+
+  it("asks for the delivery anew once the parcel it was chosen for has left the cart [PAY-03, PAY-08]", async () => {
+    const giftCards = [{ giftCardId: "g-1", amount: { centAmount: 5_000, currencyCode: "EUR" } }];
+    world.cart = aReadyCart({ giftCards, lineItems: [] });
+    world.methods = [aMethod("NO"), aMethod("VI")];
+    expect(await ask({ funnel: CHOSEN })).toBe("302 /fr-fr/checkout/delivery");
+    expect(await ask({ step: "delivery" })).toBe("open");
   });
 
   it("answers a form for a step asked for too early by 303", async () => {

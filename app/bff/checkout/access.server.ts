@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { DeliveryAddress } from "~/models/address";
 import type { Cart } from "~/models/cart";
-import { allowedShippingMethods, amountLeftToPay } from "~/models/cart-rules";
+import { allowedShippingMethods, amountLeftToPay, withCurrentDelivery } from "~/models/cart-rules";
 import {
   type CheckoutPage,
   type FunnelState,
@@ -115,7 +115,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   if (isRefused && step === "overview") throw redirectTo(funnelPath(context, "payment"), request);
   // Signing in did not make the visitor's cart the customer's; the next page tries again.
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
-  const chosen = chosenSoFar(context, cart);
+  const chosen = chosenSoFar(context, withCurrentDelivery(cart, methods));
   const open = stepFor(step, chosen.funnel);
   if (open === "cart") throw asDocument(redirectTo(emptyCart(context), request));
   if (open === "payment" && step === "overview" && context.session.funnel.paymentMethod) noteMethodGone(context);

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { findCartView } from "./page-view.server";
+
+const server = useGatewayServer();
+
+it("charges a cart that comes by e-mail for no parcel, also where one was chosen before [CART-22]", async () => {
+  const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+  const world = new CheckoutWorld();
+  world.methods = [
+    aMethod("EX"),
+    aMethod("VI", { shippingRate: { price: eur(0), freeAbove: null }, deliveryDate: null }),
+  ];
+  world.cart = aReadyCart({
+    lineItems: [],
+    giftCards: [{ giftCardId: "g-1", amount: eur(5_000) }],
+    shippingInfo: { shippingMethodKey: "EX", name: "Express", price: eur(990) },
+    totalPrice: eur(5_990),
+  });
+  const browser = await aShopper(world, server);
+  const { result } = await browser.visit(({ context }) => findCartView(context), "/fr-fr/cart");
+  expect(result).toMatchObject({ summary: { chosenDelivery: null, totals: { delivery: eur(0), total: eur(5_000) } } });
+});
