@@ -129,6 +129,11 @@ describe("readAddressForm", () => {
     ]);
   });
 
+  it("finds them in the order of the fields where a country has its town before the postcode", async () => {
+    const british = { zipCode: "1", city: "", country: "GB", phone: "1" };
+    expect(Object.keys(await problems(british))).toEqual(["city", "zipCode", "phone"]);
+  });
+
   it("speaks the shopper's language", async () => {
     expect(await problems({ zipCode: "1", country: "PL" }, { prefix: "pl" })).toMatchObject({ zipCode: /00-950/ });
     expect((await problems({ city: "" }, { prefix: "de" })).city).toBe("Geben Sie den Ort an");

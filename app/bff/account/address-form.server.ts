@@ -1,5 +1,5 @@
 import { countryName, serverText } from "~/i18n/i18n.server";
-import { ADDRESS_FIELDS } from "~/models/checkout-view";
+import { ADDRESS_FIELDS, type AddressField } from "~/models/checkout-view";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { Key } from "~/i18n/namespaces";
@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.server";
 import type { FieldProblem } from "~/models/form-problem";
 import { examplePhoneNumber, type PhoneNumber, parsePhoneNumber } from "./phone-number.server";
 import { examplePostcode } from "~/models/countries";
-import { parsePostcode } from "./postcode.server";
+import { isCityFirst, parsePostcode } from "./postcode.server";
 
 /** A validated address: whitespace tidied, no line longer than parcels take, postcode normalised, phone in E.164. */
 export interface ParsedAddress extends Partial<PhoneNumber> {
@@ -60,11 +60,19 @@ export async function readAddressForm(
     phone: examplePhoneNumber(country),
   };
   const errors = submission.error ?? {};
-  const problems = ADDRESS_FIELDS.flatMap((field) => {
+  const problems = fieldsIn(country).flatMap((field) => {
     const [first] = errors[field] ?? [];
     return first ? [{ fieldId: field, text: t(first as ErrorKey, values) }] : [];
   });
   return { problems };
+}
+
+/** In the order in which the country's form has them. */
+function fieldsIn(country: string): readonly AddressField[] {
+  if (!isCityFirst(country)) return ADDRESS_FIELDS;
+  return ADDRESS_FIELDS.flatMap((field) =>
+    field === "zipCode" ? ["city", "zipCode"] : field === "city" ? [] : [field],
+  );
 }
 
 const LINES = ["line1", "line2", "line3", "line4"] as const;

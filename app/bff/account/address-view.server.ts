@@ -1,8 +1,8 @@
 import { type AddressFormView, type CountryView, type AddressValues } from "~/models/checkout-view";
-import { formatAddress } from "localized-address-format";
 import { countryName } from "~/i18n/i18n.server";
 import type { RequestContext } from "../context.server";
 import { callingCode, examplePhoneNumber } from "./phone-number.server";
+import { isCityFirst } from "./postcode.server";
 import { examplePostcode } from "~/models/countries";
 
 /** @param values what stands in the fields; without a country the first one is chosen */
@@ -37,10 +37,4 @@ function countryView(context: RequestContext, country: string): CountryView {
     phone: examplePhoneNumber(country),
     callingCode: callingCode(country),
   };
-}
-
-function isCityFirst(country: string): boolean {
-  // Marks that no country writes before its postcodes, as Switzerland does with CH.
-  const lines = formatAddress({ postalCountry: country, postalCode: "0", locality: "?" }).join(" ");
-  return lines.indexOf("?") < lines.indexOf("0");
 }

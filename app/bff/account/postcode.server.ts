@@ -39,6 +39,13 @@ function isComplete(code: string, country: string): boolean {
   return country !== "GB" || /\d[A-Z]{2}$/.test(code);
 }
 
+/** Whether a country writes the town before its postcode, as Britain and Ireland do. */
+export function isCityFirst(country: string): boolean {
+  // Marks that no country writes before its postcodes, as Switzerland does with CH.
+  const lines = formatAddress({ postalCountry: country, postalCode: "0", locality: "?" }).join(" ");
+  return lines.indexOf("?") < lines.indexOf("0");
+}
+
 /** For whom it is written: a request's context says it. */
 type Where = Pick<RequestContext, "locale"> & { site: Pick<RequestContext["site"], "country"> };
 
