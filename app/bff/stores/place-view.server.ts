@@ -8,6 +8,7 @@ import type { Store } from "~/models/store";
 import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
 import { formatPhoneNumber } from "../account/phone-number.server";
+import { isCityFirst } from "../account/postcode.server";
 import type { RequestContext } from "../context.server";
 
 /** A place in words, in the shopper's language and by the place's own clock. */
@@ -39,5 +40,6 @@ export async function placeView(context: RequestContext, place: Store, now: Date
 /** Where a place is, as the cart and the order say it. */
 export function placeLines({ address: { line1, line2, zipCode, city, country } }: Pick<Store, "address">): string[] {
   const written = (text: string) => keptPlaceText(text, country);
-  return [written(line1), ...(line2 ? [written(line2)] : []), `${zipCode} ${written(city)}`];
+  const town = isCityFirst(country) ? [written(city), zipCode] : [`${zipCode} ${written(city)}`];
+  return [written(line1), ...(line2 ? [written(line2)] : []), ...town];
 }
