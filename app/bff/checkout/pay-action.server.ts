@@ -4,6 +4,7 @@ import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { isPaymentMethod, type PaymentMethod } from "~/models/payment-methods";
 import { withSignIn } from "../session/require-sign-in.server";
+import { isSignedIn } from "../session/sign-in.server";
 import { allowAccount } from "../account/account-access.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
@@ -32,6 +33,8 @@ export function payAction(
   request: Request,
   form: FormData,
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
+  // Who signs in again comes back to the overview, and might take the order for made.
+  if (!isSignedIn(context)) context.session.flash({ kind: "info", key: "checkout.signInFirst" });
   return withSignIn(context, request, async () => {
     await allowAccount(context, "orders");
     const { paymentMethod = "" } = context.session.funnel;

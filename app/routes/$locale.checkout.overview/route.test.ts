@@ -235,6 +235,7 @@ describe("paying", () => {
     expect((await press()).to).toBe("/fr-fr/account/reactivate");
     browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }) };
     expect((await press()).status).toBe(301);
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "checkout.signInFirst" }]);
     expect(world.changes).toEqual([]);
     expect(browser.cookies.draft).toBeUndefined();
     expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
