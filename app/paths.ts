@@ -11,6 +11,8 @@ export const paths = {
   searchSuggestions: (prefix: Prefix) => `/${prefix}/search/suggestions`,
   /** For scripts only. */
   addressSuggestions: (prefix: Prefix) => `/${prefix}/address-suggestions`,
+  /** For scripts only. */
+  deliveryPlaces: (prefix: Prefix) => `/${prefix}/checkout/delivery/places`,
   cart: (prefix: Prefix) => `/${prefix}/cart`,
   /** For scripts only. */
   addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,

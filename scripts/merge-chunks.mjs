@@ -200,6 +200,7 @@ const FOR_THE_SERVER = [
   "account.settings.data.download",
   "address-suggestions",
   "cart_.abroad",
+  "checkout.delivery_.places",
   "site-proposal",
 ].map((name) => `${LOCALE}.${name}`);
 

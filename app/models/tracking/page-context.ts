@@ -93,7 +93,7 @@ export function placeOf(pathname: string): PagePlace {
 
 /** What only scripts and layers over a page ask for: no page of its own that could be viewed. */
 const NO_PAGE =
-  /^\/[^/]+\/(product\/(seen|\d+\/)|search\/|address-suggestions|site-proposal|auth\/|cart\/|_icons|tmp\/|checkout\/adyen|order-adyen)/;
+  /^\/[^/]+\/(product\/(seen|\d+\/)|search\/|address-suggestions|site-proposal|auth\/|cart\/|_icons|tmp\/|checkout\/(adyen|delivery\/)|order-adyen)/;
 
 export function isPage(pathname: string): boolean {
   return !NO_PAGE.test(pathname);

@@ -105,6 +105,7 @@ describe("the place of a page", () => {
       "product/1/sizes.data",
       "cart/add",
       "auth/callback",
+      "checkout/delivery/places",
     ]) {
       expect(isPage(`/fr-fr/${path}`), path).toBe(false);
     }

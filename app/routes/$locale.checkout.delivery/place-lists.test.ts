@@ -10,7 +10,8 @@ import { parcelLines } from "~/bff/account/postcode.server";
 import { withCheckout } from "~/bff/checkout/access.server";
 import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery-view.server";
 import { addressToSend } from "~/models/address-rules";
-import { withPlaceLists } from "./place-lists.server";
+import { loader as findPlaces } from "../$locale.checkout.delivery_.places/route";
+import { type PlacesPart, withPlaceLists } from "./place-lists.server";
 
 /** What is said of the places that were found. */
 
@@ -59,4 +60,16 @@ it("counts every place that was found, listed or not, and none that nothing is d
   Object.assign(context.shop, { env: { IMAGES_URL: "http://pictures.test" } });
   const { places } = withPlaceLists(context, (await pickups()).delivery);
   expect(places.find(({ method }) => method === "PR")?.count).toBe(89);
+});
+
+it.each([
+  ["?method=PR", ["PR", 1, true]],
+  ["?method=LM", null],
+  ["", null],
+])("answers scripts the places of one way, whole, and is kept by nobody: %s", async (query, known) => {
+  world.places = [aPlace()];
+  const { response } = await browser.visit(findPlaces, `/fr-fr/checkout/delivery/places${query}`);
+  const part = (await response?.json()) as PlacesPart | null;
+  expect(response?.headers.get("cache-control")).toBe("no-store");
+  expect(part && [part.method, part.count, part.list?.html?.includes(aPlace().name)]).toEqual(known);
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { useLocation } from "@remix-run/react";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
@@ -15,10 +14,7 @@ const HOME = {
   ways: [],
 };
 
-/** The address that the page is at. */
-function Query() {
-  return <output data-testid="query">{useLocation().search}</output>;
-}
+const METHOD = { date: null, price: "", isFree: true };
 
 function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
   return {
@@ -135,7 +131,7 @@ describe("the delivery page", () => {
     const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
     const list = { key: "a", html: "<p>Tabac</p>" };
     const said = (part: Pick<DeliveryPageView["places"][number], "count" | "list" | "isUnavailable">) =>
-      show({ methods: [...methods], places: [{ ...places, ...part }] }).querySelector("fieldset [role=status]")
+      show({ methods: [...methods], places: [{ ...places, ...part }] }).querySelector("fieldset > [role=status]")
         ?.textContent;
     expect(said({ count: 1, list, isUnavailable: true })).toMatch(/the place we already know/);
     expect(said({ count: 1, list, isUnavailable: false })).toMatch(/^1 /);
@@ -143,37 +139,34 @@ describe("the delivery page", () => {
     expect(said({ count: 0, list: null, isUnavailable: false })).toMatch(/75003/);
   });
 
-  it.each([true, false])("looks for places once they are chosen, with a connection: %s", async (onLine) => {
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
-    const methods = ["NO", "PR"].map((key) => ({
-      key: key as "NO" | "PR",
-      name: key,
-      date: null,
-      price: "",
-      isFree: true,
-    }));
-    const part = {
-      count: 0,
-      list: null,
-      more: null,
-      isUnavailable: false,
-      phone: "none",
-      isRefusalShown: false,
-    } as const;
-    const { container } = renderCheckout(
-      <>
-        <Query />
-        <DeliveryPage
-          frame={aFrame()}
-          delivery={aDelivery({ methods, places: [{ method: "PR", searched: null, ...part }] })}
-          sums={{}}
-          problem={null}
-        />
-      </>,
+  it("shows places once they are chosen, and stays as it is where nobody answers", async () => {
+    const methods = ["NO", "PR"].map((key) => ({ ...METHOD, key: key as "NO" | "PR", name: key }));
+    const part = { method: "PR", searched: null, more: null, phone: "none", isRefusalShown: false } as const;
+    const ask = vi.spyOn(window, "fetch");
+    const text = "Choose how your order is delivered";
+    const container = show(
+      { methods, places: [{ ...part, count: 0, list: null, isUnavailable: false }] },
+      aProblem({ fields: [{ fieldId: "method", text }] }),
     );
-    fireEvent.click(screen.getByRole("radio", { name: /PR/ }));
-    await waitFor(() => expect(screen.getByTestId("query").textContent).toBe(onLine ? "?method=PR" : ""));
+    const choose = (key: string) => fireEvent.click(container.querySelector(`input[value=${key}]`)!);
+    const said = () => container.querySelector("fieldset > [role=status]")?.textContent;
+
+    ask.mockResolvedValueOnce(new Response("<html>", { status: 503 }));
+    choose("PR");
+    await waitFor(() => expect(said()).toMatch(/is not available right now/));
     expect(container.querySelector<HTMLInputElement>("input[value=PR]")?.checked).toBe(true);
+    expect(screen.getAllByText(text)).toHaveLength(2);
+
+    const found = { ...part, searched: "75003", count: 1, list: { key: "found", html: "<b>Tabac</b>" } };
+    ask.mockResolvedValueOnce(Response.json({ ...found, isUnavailable: false }));
+    choose("NO");
+    choose("PR");
+    await waitFor(() => expect(said()).toBe("1 place near 75003"));
+    expect(screen.getByText("Tabac")).toBeTruthy();
+    expect(ask.mock.calls.map(([address]) => address)).toEqual(Array(2).fill("/en/checkout/delivery/places?method=PR"));
+    choose("NO");
+    choose("PR");
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it("leads from a place that was not chosen to the search, where there is no list", () => {

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
@@ -13,6 +12,7 @@ import { AddressChoice } from "./address-choice";
 import { PlaceChoice } from "./place-choice";
 import type { DeliveryPageView } from "./place-lists.server";
 import { Receiver } from "./receiver";
+import { usePlaces } from "./use-places";
 import styles from "./view.module.css";
 
 export interface DeliveryPageProps {
@@ -73,7 +73,7 @@ interface DeliveryMethodsProps {
 
 function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
   const t = useText("checkout");
-  const look = useList(delivery);
+  const { shown, look } = usePlaces(delivery.places);
   return (
     <Panel title={t("delivery.how")} group>
       <GroupError text={state.errors.method} />
@@ -92,12 +92,12 @@ function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
             data-elsewhere={HOME.has(method.key) ? undefined : ""}
             onChange={({ currentTarget }) => {
               onLook(method.key);
-              look(method.key);
+              void look(method.key);
               // The list of the way that was chosen before closes above it.
               currentTarget.closest("label")?.scrollIntoView({ block: "nearest" });
             }}
           >
-            {bodyOf(method, { delivery, state })}
+            {bodyOf(method, { delivery: { ...delivery, places: shown }, state })}
           </Method>
         ))}
       </Methods>
@@ -121,21 +121,6 @@ function bodyOf(
   if (key === "HSP") return <Receiver delivery={delivery} state={state} />;
   const places = delivery.places.find(({ method }) => method === key);
   return places ? <PlaceChoice {...{ places, delivery, state }} /> : null;
-}
-
-/** With scripts, the places of a method appear once it is chosen; its form's button looks for them without. */
-function useList({ places }: DeliveryPageView): (key: string) => void {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  return (key) => {
-    if (!places.some(({ method, searched }) => method === key && searched === null)) return;
-    // An error would take the place of the page, and of what is typed in it; the search's button says what is wrong.
-    if (!navigator.onLine) return;
-    const query = new URLSearchParams({ method: key });
-    const from = params.get("from");
-    if (from) query.set("from", from);
-    navigate(`?${query}`, { replace: true, preventScrollReset: true });
-  };
 }
 
 function Addresses({ delivery, state }: { delivery: DeliveryPageView; state: FormState }) {
