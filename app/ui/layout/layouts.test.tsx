@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { AccountNav } from "../account/account-nav";
@@ -19,6 +19,8 @@ describe("the nine layouts [SHELL-01]", () => {
     const skip = screen.getByRole("link", { name: "Skip to content" });
     expect(skip.getAttribute("href")).toBe(`#${main.id}`);
     expect(document.querySelector("a")).toBe(skip);
+    // By no address, which the router takes for a new page: what is wrong with a form would be gone.
+    expect([fireEvent.click(skip), document.activeElement]).toEqual([false, main]);
   });
 
   it.each(SITE)("%s has the site's header and footer", (layout) => {

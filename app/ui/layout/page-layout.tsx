@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import styles from "./layout.module.css";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { CountrySheet } from "../footer/country-sheet";
 import { attachLegalNotices } from "../footer/legal-notices";
 import { awaitNewsletter } from "../footer/newsletter-entry";
@@ -92,14 +92,19 @@ function SiteFooter() {
   );
 }
 
-/** First stop of the Tab key: past the menu to the page. */
+/** First stop of the Tab key: past the menu to the page. By no address: the router would forget what came of a form. */
 export function SkipLink() {
   const t = useText("shell");
   return (
-    <a className={styles.skip} href={`#${MAIN_ID}`}>
+    <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
       {t("skip")}
     </a>
   );
+}
+
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
 }
 
 /** The nine layouts (SHELL-01). */
