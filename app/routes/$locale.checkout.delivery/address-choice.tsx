@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { AddressFields, findCountry, PhoneField } from "~/ui/form/address-fields";
-import { GroupError } from "~/ui/checkout/step-form";
 import type { FormState } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Panel } from "~/ui/checkout/checkout-page";
@@ -23,8 +22,7 @@ export function AddressChoice({ delivery, state }: AddressChoiceProps) {
   const first = delivery.addresses.slice(0, SHOWN);
   const more = delivery.addresses.slice(SHOWN);
   return (
-    <Panel title={t("delivery.where")} group>
-      <GroupError text={state.errors.address} />
+    <Panel title={t("delivery.where")} group error={state.errors.address}>
       <Methods>
         {first.map((address, index) => (
           <AddressRow

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
-import { GroupError } from "~/ui/checkout/step-form";
+import { GroupError } from "~/ui/checkout/group-error";
+import { errorId } from "~/ui/field/field-frame";
 import { findCountry, PhoneField } from "~/ui/form/address-fields";
 import type { FormState } from "~/ui/form/form-state";
 import { ServerPart } from "~/ui/static-html/server-html";
@@ -23,9 +24,15 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const t = useText("places");
   const key = places.method;
   const field = `place-${key}`;
+  const point = `point-${key}`;
+  const error = places.isRefusalShown ? undefined : state.errors[point];
   return (
-    // A mistake leads to the first place of the list, or where there is no list to the search.
-    <fieldset className={styles.places} id={places.list ? undefined : `point-${key}`}>
+    // A mistake leads to the first place that can be chosen, or where there is none to the search.
+    <fieldset
+      className={styles.places}
+      id={places.isChoice ? undefined : point}
+      aria-describedby={error && errorId(point)}
+    >
       <legend className={styles.legend}>{t(`search.${key}`)}</legend>
       <input type="hidden" name={`searched-${key}`} value={places.searched ?? ""} />
       {["lat", "lon"].map((degrees) => {
@@ -41,7 +48,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
         suffix={`-${key}`}
         intent={`near:${key}`}
       />
-      <Found places={places} state={state} />
+      <Found places={places} error={error} />
       {places.phone === "required" && (
         <PhoneField
           name={`phone-${key}`}
@@ -55,7 +62,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   );
 }
 
-function Found({ places, state }: Pick<PlaceChoiceProps, "places" | "state">) {
+function Found({ places, error }: Pick<PlaceChoiceProps, "places"> & { error: string | undefined }) {
   const t = useText("places");
   const { method: key, searched, more, list } = places;
   return (
@@ -63,7 +70,7 @@ function Found({ places, state }: Pick<PlaceChoiceProps, "places" | "state">) {
       <div role="status">
         <Said places={places} />
       </div>
-      {!places.isRefusalShown && <GroupError text={state.errors[`point-${key}`]} />}
+      <GroupError id={errorId(`point-${key}`)} text={error} />
       {list && <ServerPart content={list} />}
       {searched !== null && more !== null && (
         <p>

@@ -16,6 +16,8 @@ export interface PlacesPart extends Omit<PlacesView, "places" | "total" | "chose
   list: ServerHtml | null;
   /** The place that was refused stands in the list, with the reason. */
   isRefusalShown: boolean;
+  /** One of the list can be chosen: it carries the id that a mistake leads to. */
+  isChoice: boolean;
 }
 
 export type DeliveryPageView = Omit<DeliveryView, "places"> & { places: PlacesPart[] };
@@ -33,6 +35,7 @@ export function withPlaceLists(context: RequestContext, delivery: DeliveryView):
           </MoreText>,
         )
       : null,
+    isChoice: places?.some((place) => !isBarred(place, refused)) ?? false,
     isRefusalShown: places?.some(({ storeId }) => storeId === refused?.storeId) ?? false,
   });
   return { ...delivery, places: delivery.places.map(part) };

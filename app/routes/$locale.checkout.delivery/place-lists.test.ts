@@ -63,6 +63,17 @@ it("counts every place that was found, listed or not, and none that nothing is d
 });
 
 it.each([
+  ["accepted", true],
+  ["full", false],
+] as const)("knows whether one of its places can be chosen, which are %s", async (parcels, isChoice) => {
+  world.places = [aPlace({ parcels })];
+  const context = aContext();
+  Object.assign(context.shop, { env: { IMAGES_URL: "http://pictures.test" } });
+  const { places } = withPlaceLists(context, (await pickups()).delivery);
+  expect(places.map((part) => [part.method, part.isChoice])).toEqual([["PR", isChoice]]);
+});
+
+it.each([
   ["?method=PR", ["PR", 1, true]],
   ["?method=LM", null],
   ["", null],

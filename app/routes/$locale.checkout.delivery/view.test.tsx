@@ -45,6 +45,9 @@ function show(delivery: Partial<DeliveryPageView> = {}, problem: ReturnType<type
     .container;
 }
 
+const descriptionOf = (group: Element | null) =>
+  document.getElementById(group?.getAttribute("aria-describedby") ?? "")?.textContent;
+
 describe("the delivery page", () => {
   it("names date and price of each method, and chooses one", () => {
     show();
@@ -127,7 +130,14 @@ describe("the delivery page", () => {
   });
 
   it("says of a place that is known without the search that others are not shown", () => {
-    const places = { method: "PR", searched: "75003", more: null, phone: "none", isRefusalShown: false } as const;
+    const places = {
+      method: "PR",
+      searched: "75003",
+      more: null,
+      phone: "none",
+      isRefusalShown: false,
+      isChoice: false,
+    } as const;
     const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
     const list = { key: "a", html: "<p>Tabac</p>" };
     const said = (part: Pick<DeliveryPageView["places"][number], "count" | "list" | "isUnavailable">) =>
@@ -141,7 +151,14 @@ describe("the delivery page", () => {
 
   it("shows places once they are chosen, and stays as it is where nobody answers", async () => {
     const methods = ["NO", "PR"].map((key) => ({ ...METHOD, key: key as "NO" | "PR", name: key }));
-    const part = { method: "PR", searched: null, more: null, phone: "none", isRefusalShown: false } as const;
+    const part = {
+      method: "PR",
+      searched: null,
+      more: null,
+      phone: "none",
+      isRefusalShown: false,
+      isChoice: false,
+    } as const;
     const ask = vi.spyOn(window, "fetch");
     const text = "Choose how your order is delivered";
     const container = show(
@@ -169,14 +186,25 @@ describe("the delivery page", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it("leads from a place that was not chosen to the search, where there is no list", () => {
-    const places = { method: "PR", searched: null, more: null, phone: "none", isRefusalShown: false } as const;
-    const part = { ...places, count: 0, list: null, isUnavailable: false };
+  it.each([
+    ["there is no list", null],
+    ["nothing of it can be chosen", { key: "full", html: "<p>Tabac: full</p>" }],
+  ])("leads from a place that was not chosen to the search, where %s", (_, list) => {
+    const places = {
+      method: "PR",
+      searched: null,
+      more: null,
+      phone: "none",
+      isRefusalShown: false,
+      isChoice: false,
+    } as const;
+    const part = { ...places, count: 0, list, isUnavailable: false };
     const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
     const fields = [{ fieldId: "point-PR", text: "Choose the pickup point" }];
     show({ methods: [...methods], places: [part] }, aProblem({ fields, values: { method: "PR" } }));
     fireEvent.click(screen.getByRole("link", { name: "Choose the pickup point" }));
     expect(document.activeElement?.getAttribute("name")).toBe("place-PR");
+    expect(descriptionOf(document.activeElement!.closest("fieldset"))).toBe("Choose the pickup point");
   });
 
   it("keeps a way in view that is chosen below a list, which closes", () => {
@@ -191,6 +219,7 @@ describe("the delivery page", () => {
     const text = "Choose how your order is delivered";
     const container = show({}, aProblem({ fields: [{ fieldId: "method", text }], values: { address: "new" } }));
     expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(descriptionOf(container.querySelector("#method")!.closest("fieldset"))).toBe(text);
     expect(container.querySelector<HTMLInputElement>("#method")?.type).toBe("radio");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Another address" }).checked).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { EnterButton, GroupError, StepForm } from "~/ui/checkout/step-form";
+import { EnterButton, StepForm } from "~/ui/checkout/step-form";
 import { type FormState, formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
@@ -75,8 +75,7 @@ function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
   const t = useText("checkout");
   const { shown, look } = usePlaces(delivery.places);
   return (
-    <Panel title={t("delivery.how")} group>
-      <GroupError text={state.errors.method} />
+    <Panel title={t("delivery.how")} group error={state.errors.method}>
       <Methods>
         {delivery.methods.map((method, index) => (
           <Method

@@ -3,7 +3,7 @@ import type { CheckoutShell } from "~/models/checkout-view";
 import type { PaymentMethodView, PaymentView } from "~/bff/checkout/payment-choice.server";
 import type { FormProblem } from "~/models/form-problem";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { EnterButton, GroupError, StepForm } from "~/ui/checkout/step-form";
+import { EnterButton, StepForm } from "~/ui/checkout/step-form";
 import { formState } from "~/ui/form/form-state";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -81,8 +81,7 @@ function NoWay({ children }: { children: string }) {
 function MethodChoice({ payment, problem }: Pick<PaymentPageProps, "payment" | "problem">) {
   if (payment.noWay !== null) return <NoWay>{payment.noWay}</NoWay>;
   return (
-    <Panel title={payment.question} group>
-      <GroupError text={formState({}, problem).errors.method} />
+    <Panel title={payment.question} group error={formState({}, problem).errors.method}>
       <Methods>
         {payment.methods.map((method, index) => (
           <PaymentMethod

@@ -7,6 +7,7 @@ import { useText } from "~/i18n/use-text";
 import { Notice } from "~/ui/banner/banner";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { GroupError } from "./group-error";
 import { Steps } from "~/ui/steps/steps";
 import { Summary, SummaryFold, SummaryLines, SummaryRows } from "~/ui/summary/summary";
 
@@ -83,13 +84,22 @@ export function CheckoutColumns({ title, steps, summary, children }: CheckoutCol
   );
 }
 
+export interface PanelProps {
+  title: string;
+  group?: boolean;
+  /** What is wrong with a group's choice. */
+  error?: string;
+  children: ReactNode;
+}
+
 /** A titled part of a step; a group of fields when the title is their question. */
-export function Panel({ title, group, children }: { title: string; group?: boolean; children: ReactNode }) {
+export function Panel({ title, group, error, children }: PanelProps) {
   const id = useId();
   if (group) {
     return (
-      <fieldset className={styles.panel}>
+      <fieldset className={styles.panel} aria-describedby={error && id}>
         <legend className={styles.panelTitle}>{title}</legend>
+        <GroupError id={id} text={error} />
         {children}
       </fieldset>
     );

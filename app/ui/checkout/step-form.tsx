@@ -1,4 +1,3 @@
-import { Icon } from "~/ui/icon/icon";
 import styles from "./step.module.css";
 import { Form, useSubmit } from "@remix-run/react";
 import { OwnerField, useIsPending } from "~/ui/form/form-state";
@@ -65,15 +64,4 @@ function sendDocument(event: FormEvent): void {
   const button = senderOf(event);
   const isEnter = button instanceof HTMLButtonElement && button.value === ENTER;
   if ((isEnter ? document.activeElement : button)?.closest("[data-content]")) event.stopPropagation();
-}
-
-/** What is wrong with a choice, above its rows: the same words as in the summary of mistakes. */
-export function GroupError({ text }: { text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p className={styles.error}>
-      <Icon name="warn" size="small" />
-      {text}
-    </p>
-  );
 }
