@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { LANGUAGES } from "#models/locale";
 import { readWords, WordsError } from "./words";
@@ -22,6 +22,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "words-"));
   for (const language of LANGUAGES) write(language, JSON.stringify({ title: language, parts: ["1"] }));
 });
+
+afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("words", () => {
   it("are read in every language", () => {
