@@ -35,6 +35,15 @@ describe("a banner [SHELL-16]", () => {
     expect(screen.getByRole("alert").textContent).toBe("Refused");
   });
 
+  it("announces its words, and not its action", () => {
+    renderPage(
+      <Banner kind="danger" announce action={<button>Act</button>}>
+        Refused
+      </Banner>,
+    );
+    expect(screen.getByRole("alert").textContent).toBe("Refused");
+  });
+
   it("says what the last action has to say, with the ways on from there", () => {
     const links = [
       { text: "Me prévenir (Robe en lin)", href: "/alert" },

@@ -22,10 +22,9 @@ export function Banner({ kind = "default", children, action, announce = false, c
   return (
     <div
       className={classNames(styles.banner, kind !== "default" && styles[kind], kind === "fid" && "on-ink", className)}
-      role={announce ? role : undefined}
     >
       <Icon name={BANNER_ICONS[kind]} className={styles.icon} />
-      <div>{children}</div>
+      <div role={announce ? role : undefined}>{children}</div>
       {action}
     </div>
   );

@@ -14,7 +14,7 @@ it("takes the focus each time that a form is refused, and not in between", () =>
     </>
   );
   const { rerender } = render(shown(refused));
-  const notice = screen.getByRole("alert").parentElement;
+  const notice = screen.getByRole("alert").closest("[tabindex]");
   expect(document.activeElement).toBe(notice);
   screen.getByRole("button").focus();
   rerender(shown(refused));
