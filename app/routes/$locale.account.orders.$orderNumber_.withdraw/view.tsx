@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import type { WithdrawalView } from "~/bff/account/withdrawal.server";
 import { type Text, useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
@@ -60,10 +60,12 @@ export function Withdraw({ withdrawal, problem }: WithdrawProps) {
 function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   const t = useText("orders");
   const { lines, earlier, isNothingChosen } = withdrawal;
+  // What the page knows may be loaded anew while somebody chooses.
+  const press = useLocation();
   return (
     <Form method="get" className="stack stack-wide">
       <input type="hidden" name="step" value="2" />
-      {isNothingChosen && <Notice of={withdrawal}>{t("wNothing")}</Notice>}
+      {isNothingChosen && <Notice of={press}>{t("wNothing")}</Notice>}
       <fieldset className="stack">
         <legend className="title">{t("wChoose")}</legend>
         <p className="small muted">{t("wChooseHint")}</p>
