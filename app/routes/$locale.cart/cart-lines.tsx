@@ -110,11 +110,12 @@ interface QuantityProps {
 function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
   const id = `quantity-${line.lineId}`;
   const answered = fetcher.state === "idle" && fetcher.data?.fields ? fetcher.data : problem;
-  const error = answered?.fields.find(({ fieldId }) => fieldId === id)?.text ?? (fetcher.data?.notice || null);
-  const errorId = `${id}-error`;
+  const mistake = answered?.fields.find(({ fieldId }) => fieldId === id)?.text;
   const notice = fetcher.data?.notice;
+  const error = mistake ?? (notice || null);
+  const errorId = `${id}-error`;
   useEffect(() => {
-    // The line may go from the page with its field: what became of it is said elsewhere too.
+    // The line may go from the page with its field: what became of it is said elsewhere too, and aloud there alone.
     if (notice) showToast(notice, "danger");
   }, [notice]);
   return (
@@ -131,7 +132,7 @@ function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
         onChange={({ currentTarget }) => fetcher.submit(currentTarget.form)}
       />
       {error && (
-        <p className={styles.error} id={errorId} role="alert">
+        <p className={styles.error} id={errorId} role={mistake && "alert"}>
           <Icon name="warn" size="small" />
           {error}
         </p>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { aCart, aLine } from "#tests/support/builders";
@@ -11,11 +11,14 @@ import type { RequestContext } from "~/bff/context.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Cart } from "~/models/cart";
+import { toasts } from "~/ui/toast/toast";
 import { Lines } from "./cart-lines";
 import { CartSummary } from "./summary";
 
 const server = gatewayServer();
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+
+const REFUSED = "Votre panier a changé";
 
 afterEach(cleanup);
 
@@ -36,6 +39,7 @@ async function show(cart: Partial<Cart>, funnel: Partial<RequestContext> = {}): 
           <CartSummary cart={{ ...view!, isPending: false }} problem={null} notes={{ key: "", html: "" }} />
         </FixedText>
       ),
+      action: () => ({ fields: [], notice: REFUSED }),
     },
   ]);
   render(<Stub />);
@@ -102,6 +106,18 @@ describe("what a cart earns [CART-21]", () => {
   it("is the gateway's incentive for who is none yet", async () => {
     await show({ loyaltyPointsIncentive: "Avec la carte, 49 points" });
     expect(plain(document.body)).toContain("Avec la carte, 49 points");
+  });
+});
+
+describe("a change of a line that is refused", () => {
+  it("is said beside it, and aloud in a toast alone", async () => {
+    await show({});
+    const quantity = screen.getAllByRole<HTMLSelectElement>("combobox")[0]!;
+    fireEvent.change(quantity, { target: { value: "2" } });
+    await waitFor(() => expect(toasts().map(({ text }) => text)).toEqual([REFUSED]));
+    expect(screen.getByText(REFUSED)).toBeTruthy();
+    expect(quantity.getAttribute("aria-describedby")).toBe(screen.getByText(REFUSED).id);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });
 
