@@ -151,7 +151,8 @@ async function cardAnswer(context: RequestContext, form: FormData, answer: GiftC
   if (!("reason" in answer)) {
     const { giftCardId, cents, before } = answer;
     const values = { number: maskedNumber(giftCardId), amount: money(cents) };
-    if (before !== null) context.session.flash({ kind: "info", key: "giftCard.replaced", values });
+    const key = before === cents ? "giftCard.same" : "giftCard.replaced";
+    if (before !== null) context.session.flash({ kind: "info", key, values });
     return null;
   }
   const t = await serverText(context.language, "storedValue");

@@ -83,12 +83,13 @@ describe("a gift card", () => {
     expect(texts(await use("6006000000000009"))).toEqual([said("error.covered")]);
   });
 
-  it("pays what the shopper says, and another amount when it is entered again", async () => {
-    await use(CARD, "12,50 €");
-    await use(CARD, "5");
-    expect(paid()).toEqual([1_250, 500]);
+  it("pays what the shopper says, another amount when it is entered again, and the same one already", async () => {
+    for (const amount of ["12,50 €", "5", "5"]) await use(CARD, amount);
+    expect(paid()).toEqual([1_250, 500, 500]);
+    const values = { number: "•••• 0001", amount: "5,00\u00a0€" };
     expect(browser.cookies.flash?.messages).toEqual([
-      { kind: "info", key: "giftCard.replaced", values: { number: "•••• 0001", amount: "5,00\u00a0€" } },
+      { kind: "info", key: "giftCard.replaced", values },
+      { kind: "info", key: "giftCard.same", values },
     ]);
     expect((await open()).giftCards.rows).toHaveLength(1);
   });
