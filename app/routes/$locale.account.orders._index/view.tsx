@@ -84,6 +84,7 @@ function Filter({ orders: { filter, years, total }, isFiltered }: { orders: Orde
       <Field
         name="q"
         type="search"
+        autoComplete="off"
         label={t("search")}
         hint={t("searchHint")}
         defaultValue={filter.query ?? ""}

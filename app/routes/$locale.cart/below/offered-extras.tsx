@@ -85,6 +85,7 @@ function GiftCardForm({ gift, bounds, problem }: GiftCardFormProps) {
         label={t("gift.date")}
         hint={t("gift.dateHint")}
         type="date"
+        autoComplete="off"
         min={gift.days.first}
         max={gift.days.last}
         invalidText={t("gift.error.date")}
