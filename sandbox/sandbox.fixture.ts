@@ -41,6 +41,7 @@ export interface TestSandbox extends RunningSandbox {
 /** A sandbox on a free port with its files in a folder of its own. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-test-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   const running = await createSandbox({
     port: 0,
     dbFile: join(folder, "sandbox.db"),
@@ -48,6 +49,9 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
     products: 120,
     services: FEW_SERVICES,
     ...options,
+  }).catch((error: unknown) => {
+    remove();
+    throw error;
   });
   return {
     ...running,
@@ -68,7 +72,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
     },
     async close() {
       await running.close();
-      if (!options.cacheDir) rmSync(folder, { recursive: true, force: true });
+      if (!options.cacheDir) remove();
     },
   };
 }
