@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ACCOUNT_PAGES } from "~/ui/shell/shell-context";
 import { expect, expectAccessible, test, words } from "../support/browser";
-import { signIn } from "../support/shopper";
+import { openAs } from "../support/shopper";
 
 /** Pages that the menu does not name: forms, details, steps. */
 const MORE = [
@@ -34,14 +34,7 @@ const LONG = [
 /** The first address on a page that looks like this. */
 const linkOn = (page: Page, href: string) => page.locator(`main a[href*="${href}"]`).first().getAttribute("href");
 
-/** Signs in on the way to a page of the account; gives the address of any of its pages. */
-async function openAs(page: Page, account: string, { email, first }: { email: string; first: string }) {
-  const at = (path: string) => `${account}/${path}`;
-  await page.goto(at(first));
-  await signIn(page, email);
-  await page.waitForURL(at(first));
-  return at;
-}
+const addressesOf = (site: string) => (path: string) => `${site}/account/${path}`;
 
 // Contrast is measured in French; another language has longer words.
 for (const prefix of ["fr-fr", "pl-pl"] as const) {
@@ -52,12 +45,14 @@ for (const prefix of ["fr-fr", "pl-pl"] as const) {
     shop,
     js,
   }) => {
-    const at = await openAs(page, `${shop}/${prefix}/account`, { email: "fid@vitrine.test", first: "dashboard" });
+    const at = addressesOf(`${shop}/${prefix}`);
+    await openAs(page, at("dashboard"), { email: "fid@vitrine.test", js });
     await walk(page, js, ACCOUNT_PAGES.map(at));
   });
 
   test(`so are its forms, details and steps in ${prefix}`, async ({ page, shop, js }) => {
-    const at = await openAs(page, `${shop}/${prefix}/account`, { email: "fid@vitrine.test", first: "orders" });
+    const at = addressesOf(`${shop}/${prefix}`);
+    await openAs(page, at("orders"), { email: "fid@vitrine.test", js });
     const order = (await linkOn(page, "/account/orders/")) ?? "";
     await page.goto(at("settings/delivery-addresses"));
     const edit = (await linkOn(page, "/edit")) ?? "";
@@ -76,7 +71,8 @@ for (const prefix of ["fr-fr", "pl-pl"] as const) {
   });
 
   test(`so are the pages of who has much of everything in ${prefix}`, async ({ page, shop, js }) => {
-    const at = await openAs(page, `${shop}/${prefix}/account`, { email: "big@vitrine.test", first: "orders" });
+    const at = addressesOf(`${shop}/${prefix}`);
+    await openAs(page, at("orders"), { email: "big@vitrine.test", js });
     const order = (await linkOn(page, "/account/orders/")) ?? "";
     expect(order).not.toBe("");
     await walk(page, js, [...LONG.map(at), `${shop}${order}`], {

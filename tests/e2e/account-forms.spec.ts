@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
-import { register, signIn } from "../support/shopper";
+import { openAs, openAsNew } from "../support/shopper";
 
 const t = words("fr-fr");
 const saveButton = (page: Page) => page.getByRole("button", { name: t("settings", "save"), exact: true });
@@ -19,10 +19,7 @@ test("a form pressed straight from a field that is wrong is sent, and says the s
   shop,
   js,
 }) => {
-  await page.goto(`${shop}/fr-fr/account/change-password`);
-  await signIn(page, "fid@vitrine.test");
-  await page.waitForURL(/change-password$/);
-  await settled(page, js);
+  await openAs(page, `${shop}/fr-fr/account/change-password`, { email: "fid@vitrine.test", js });
   const tooShort = t("settings", "error.passwordShort");
   await page.locator("#currentPassword").fill("vitrine");
   await page.locator("#newPassword").fill("kurz");
@@ -52,10 +49,7 @@ test("a saved IBAN is not left in the form, the same one saved again neither; wh
   shop,
   js,
 }) => {
-  await page.goto(`${shop}/fr-fr/account/settings/bank-details`);
-  await page.locator("a[href*='view=register']").click();
-  await register(page, `iban-${js}@vitrine.test`);
-  await page.waitForURL(/bank-details$/);
+  await openAsNew(page, `${shop}/fr-fr/account/settings/bank-details`, { email: `iban-${js}@vitrine.test`, js });
   const iban = page.locator("#iban");
   for (const time of ["first", "again"]) {
     await test.step(time, async () => {

@@ -2,22 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import * as http from "../support/http-shopper";
-import { register, signIn } from "../support/shopper";
+import { openAsNew, signIn } from "../support/shopper";
 
 const t = words("fr-fr");
 
 const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 const undo = (page: Page) => page.getByRole("main").getByRole("button", { name: t("common", "undo"), exact: true });
 const done = (page: Page) => page.getByText(t("notices", "account.saved"));
-
-/** A page of the account of somebody who has just come. */
-async function openAsNew(page: Page, address: string, { email, js }: { email: string; js: boolean }): Promise<void> {
-  await page.goto(address);
-  await page.locator("a[href*='view=register']").click();
-  await register(page, email);
-  await page.waitForURL(address);
-  await settled(page, js);
-}
 
 async function fillAddress(page: Page, street: string): Promise<void> {
   await page.locator("#line1").fill(street);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
-import { register, signIn } from "../support/shopper";
+import { openAs, register } from "../support/shopper";
 
 /** With scripts in French, without in German: what differs is the words. */
 const languageOf = (js: boolean) => (js ? "fr-fr" : "de-de");
@@ -105,10 +105,7 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
 
 test("a customer looks for an order and orders it again", async ({ page, shop, js }) => {
   const t = words("fr-fr");
-  await page.goto(`${shop}/fr-fr/account/orders`);
-  await signIn(page, "big@vitrine.test");
-  await page.waitForURL(/account\/orders$/);
-  await settled(page, js);
+  await openAs(page, `${shop}/fr-fr/account/orders`, { email: "big@vitrine.test", js });
   await page.locator("main select[name='status']").selectOption("DELIVERED");
   await page.locator("main select[name='year']").selectOption({ index: 2 });
   await save(page, t("orders", "show"));
@@ -168,13 +165,12 @@ test("a customer sees what the shop holds, takes it along, closes the account an
   await page.waitForURL(/\/dashboard$/);
 });
 
-test("an order's pictures stay within their card at 320 px", async ({ page, shop }) => {
+test("an order's pictures stay within their card at 320 px", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   // As large as the shop's: what the tests' sandbox draws is smaller than its place.
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"/>';
   await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
-  await page.goto(`${shop}/fr-fr/account/dashboard`);
-  await signIn(page, "big@vitrine.test");
+  await openAs(page, `${shop}/fr-fr/account/dashboard`, { email: "big@vitrine.test", js });
   const facts = page.locator("main div:has(> img) + dl").first();
   const pictures = page.locator("main div:has(+ dl) > img");
   await expect(pictures).toHaveCount(3);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { expect, expectAccessible, test, words } from "../support/browser";
 import { type Fault, setFaults } from "../support/sandbox-control";
-import { addToCart, register } from "../support/shopper";
+import { fillCart, openAsNew } from "../support/shopper";
 
 const LILAS = { typed: "14 rue des lil", line1: "14 rue des Lilas" };
 const NEW_ADDRESS = "/fr-fr/account/settings/delivery-addresses/create";
@@ -14,12 +14,8 @@ const field = (page: Page, name: string) => page.locator(`main [name='${name}']`
 const valuesOf = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
 
 /** A page of a customer who has nothing yet. */
-async function openAsNewCustomer(page: Page, shop: string, address: string, js: boolean): Promise<void> {
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=${address}`);
-  await register(page, `address-${Date.now()}-${Math.random()}@vitrine.test`);
-  await page.waitForURL(shop + address);
-  await settled(page, js);
-}
+const openAsNewCustomer = (page: Page, address: string, js: boolean) =>
+  openAsNew(page, address, { email: `address-${crypto.randomUUID()}@vitrine.test`, js });
 
 /** Types into the street; where there are scripts, waits for its list. */
 async function typeStreet(page: Page, js: boolean): Promise<void> {
@@ -32,7 +28,7 @@ test("an address is completed while it is typed, by keyboard or press, and can b
   shop,
   js,
 }) => {
-  await openAsNewCustomer(page, shop, NEW_ADDRESS, js);
+  await openAsNewCustomer(page, shop + NEW_ADDRESS, js);
   const street = field(page, "line1");
   await field(page, "line2").fill("Bâtiment C");
   await typeStreet(page, js);
@@ -72,8 +68,8 @@ test("what is typed at the checkout is completed by a press, on a narrow phone, 
   js,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await addToCart(page, shop, "fr-fr", js);
-  await openAsNewCustomer(page, shop, "/fr-fr/checkout/billing", js);
+  await fillCart(page, shop, "fr-fr");
+  await openAsNewCustomer(page, `${shop}/fr-fr/checkout/billing`, js);
   await typeStreet(page, js);
   if (!js) return expect(page.locator("[role=listbox]")).toHaveCount(0);
   const option = page.locator("[role=option]").last();
@@ -108,7 +104,7 @@ test("a places service that is unavailable or slow stops nobody, and nothing is 
   js,
 }) => {
   if (!js) return;
-  await openAsNewCustomer(page, shop, NEW_ADDRESS, js);
+  await openAsNewCustomer(page, shop + NEW_ADDRESS, js);
   const street = field(page, "line1");
   try {
     for (const [name, fault] of Object.entries(FAULTS)) {

@@ -1,13 +1,10 @@
 import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
-import { register, signIn } from "../support/shopper";
+import { openAs, openAsNew } from "../support/shopper";
 
 const t = words("fr-fr");
 
 test("a stock alert is removed, and taken back where it was [ACC-10]", async ({ page, shop, js }) => {
-  await page.goto(`${shop}/fr-fr/account/alerts`);
-  await signIn(page, "fid@vitrine.test");
-  await page.waitForURL(/\/account\/alerts$/);
-  await settled(page, js);
+  await openAs(page, `${shop}/fr-fr/account/alerts`, { email: "fid@vitrine.test", js });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account", "alerts.title"));
   await expectAccessible(page, js);
   // Each leads to the product in the size that was asked about.
@@ -43,12 +40,9 @@ test("an undo is offered once at a time, and not on a page opened after its time
   // The smallest size of each is sold out.
   const products = ["100004", "100013"];
   const alertOf = (id: string) => `${shop}/fr-fr/product/${id}/alert?sku=${id}0101`;
-  await page.goto(`${shop}/fr-fr/account/alerts`);
-  await page.locator("a[href*='view=register']").click();
-  await register(page, `alerts-${js}@vitrine.test`);
-  await page.waitForURL(/\/account\/alerts$/);
+  await openAsNew(page, alertOf(products[0]!), { email: `alerts-${js}@vitrine.test`, js });
   for (const id of products) {
-    await page.goto(alertOf(id));
+    if (id !== products[0]) await page.goto(alertOf(id));
     await settled(page, js);
     await page
       .locator("main")

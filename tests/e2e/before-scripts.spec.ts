@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdBack, settled, test, words } from "../support/browser";
-import { addToCart, fillAddress, pickSize, register } from "../support/shopper";
+import { fillAddress, fillCart, openAsNew, openCart, pickSize } from "../support/shopper";
 
 const prefix = "en";
 const t = words(prefix);
@@ -89,7 +89,7 @@ test("a heart is a form as long as its script is not to be had [ACC-09]", async 
 });
 
 test("a size, an add and a quantity before scripts run count, once [CART-01, CART-07]", async ({ page, shop, js }) => {
-  await addToCart(page, shop, prefix, js);
+  await openCart(page, shop, prefix, js);
   const main = page.locator("main");
   const quantity = main.locator("select[name='quantity']");
   let giveScripts = await holdBack(page, SCRIPTS);
@@ -117,11 +117,11 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
 });
 
 test("a way of delivery and of payment chosen before scripts run are kept", async ({ page, shop, js }) => {
-  await addToCart(page, shop, prefix, js);
-  await page.goto(`${shop}/${prefix}/auth/sign-in?register=1&returnTo=/${prefix}/checkout/billing`);
-  await register(page, `early-${Date.now()}-${Math.random()}@vitrine.test`);
-  await page.waitForURL(`${shop}/${prefix}/checkout/billing`);
-  await settled(page, js);
+  await fillCart(page, shop, prefix);
+  await openAsNew(page, `${shop}/${prefix}/checkout/billing`, {
+    email: `early-${crypto.randomUUID()}@vitrine.test`,
+    js,
+  });
   await fillAddress(page, prefix);
   const goOn = (step: string) =>
     Promise.all([page.waitForURL(new RegExp(`/checkout/${step}$`)), page.locator("main form button").last().click()]);

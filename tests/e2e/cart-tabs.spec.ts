@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
-import { addToCart, fillAddress, register } from "../support/shopper";
+import { addToCart, fillAddress, openAsNew, openCart } from "../support/shopper";
 
 const t = words("fr-fr");
 const field = (page: Page) => page.locator("main select[name='quantity']");
@@ -18,7 +18,7 @@ test("a change in one tab meets the others: at once, or with a question [CART-18
   shop,
   js,
 }) => {
-  const name = await addToCart(page, shop, "fr-fr", js);
+  const name = await openCart(page, shop, "fr-fr", js);
   const cart = await context.newPage();
   await cart.goto(`${shop}/fr-fr/cart`);
   await settled(cart, js);
@@ -65,7 +65,7 @@ test("a quantity stands there before the shop has answered, and goes back when i
   shop,
   js,
 }) => {
-  await addToCart(page, shop, "fr-fr", js);
+  await openCart(page, shop, "fr-fr", js);
   if (!js) {
     await choose(page, 2, js);
     await expect(field(page)).toHaveValue("2");
@@ -104,10 +104,7 @@ const pieces = (page: Page, count: number) =>
 
 /** Signs up on the way to the checkout. */
 async function openBilling(page: Page, shop: string, js: boolean): Promise<void> {
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
-  await register(page, `tabs-${Date.now()}-${Math.random()}@vitrine.test`);
-  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
-  await settled(page, js);
+  await openAsNew(page, `${shop}/fr-fr/checkout/billing`, { email: `tabs-${crypto.randomUUID()}@vitrine.test`, js });
 }
 
 for (const [way, prepare] of [
@@ -127,7 +124,7 @@ for (const [way, prepare] of [
     js,
   }) => {
     await prepare(context);
-    const name = await addToCart(page, shop, "fr-fr", js);
+    const name = await openCart(page, shop, "fr-fr", js);
     const checkout = await context.newPage();
     await openBilling(checkout, shop, js);
     await page.goto(`${shop}/fr-fr/cart`);
@@ -167,7 +164,7 @@ test("a line comes back where it was with its quantity, from whatever tab, and o
   shop,
   js,
 }) => {
-  await addToCart(page, shop, "fr-fr", js);
+  await openCart(page, shop, "fr-fr", js);
   await choose(page, 3, js);
   await expect(field(page)).toHaveValue("3");
   await expect(badge(page)).toHaveText("3");

@@ -1,19 +1,10 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { addToCart, fillAddress, payByCard, register } from "../support/shopper";
+import { fillAddress, openDelivery, payByCard } from "../support/shopper";
 
 test("a pickup point is searched by postcode, chosen, and paid for [PAY-07, STORE-04]", async ({ page, shop, js }) => {
   const t = words("fr-fr");
-  await addToCart(page, shop, "fr-fr", js);
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
-  await register(page, `pickup-${js ? "js" : "plain"}-${Date.now()}@vitrine.test`);
-  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
-  await settled(page, js);
-  await fillAddress(page, "fr-fr");
+  await openDelivery(page, shop, { email: `pickup-${crypto.randomUUID()}@vitrine.test`, js });
   const next = page.locator("main form button[type='submit'], main form button:not([type])").last();
-  await next.click();
-  await page.waitForURL(/\/checkout\/delivery$/);
-  await settled(page, js);
-
   await page.locator("input[name='method'][value='PR']").check({ force: true });
   const search = page.locator("input[name='place-PR']");
   await search.fill("75003");

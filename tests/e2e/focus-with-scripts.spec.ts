@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
-import { addToCart, fillAddress, openListing, pickSize, register } from "../support/shopper";
+import { fillAddress, fillCart, openAsNew, openCart, openListing, pickSize } from "../support/shopper";
 
 /** Where the focus is when a page or a layer comes without a document: whoever does not see it is told so. */
 
@@ -64,14 +64,8 @@ test("whoever goes back has the focus on the link that led on, in its place", as
 });
 
 test("a step of the checkout says where one is", async ({ page, shop, js }) => {
-  await addToCart(page, shop, "fr-fr", js);
-  await page.locator("main a[href*='/checkout/']").first().click();
-  await page.locator("a[href*='register'], button[name='intent'][value='register']").first().waitFor();
-  const toRegister = page.locator("a[href*='register']").first();
-  if (await toRegister.isVisible()) await toRegister.click();
-  await register(page, "focus@vitrine.test");
-  await page.waitForURL(/\/checkout\/billing$/);
-  await settled(page, js);
+  await fillCart(page, shop, "fr-fr");
+  await openAsNew(page, `${shop}/fr-fr/checkout/billing`, { email: "focus@vitrine.test", js });
   await page.locator("main button[type='submit']:not([name])").press("Enter");
   const mistakes = page.getByRole("alert");
   await expect(mistakes).toBeFocused();
@@ -191,7 +185,7 @@ test("the bag that opens after an add can be closed, and closes behind the focus
 });
 
 test("a changed quantity says the new total", async ({ page, shop, js }) => {
-  await addToCart(page, shop, "de-de", js);
+  await openCart(page, shop, "de-de", js);
   const total = page.getByRole("status").filter({ hasText: t("cart", "total") });
   const before = await total.textContent();
   await page.locator("main select[name='quantity']").selectOption("2");

@@ -1,6 +1,6 @@
 import { putGiftCard } from "../support/sandbox-control";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { addToCart, fillAddress, register } from "../support/shopper";
+import { fillAddress, fillCart, openAsNew } from "../support/shopper";
 
 const t = words("fr-fr");
 
@@ -16,11 +16,8 @@ test("a way to pay chosen first, a gift card mistyped, used, taken out, put back
   const next = () => page.locator("main form button[type='submit'], main form button:not([type])").last().click();
   const main = page.locator("main");
 
-  await addToCart(page, shop, "fr-fr", js);
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
-  await register(page, `gift-cards-e2e-${unique}@vitrine.test`);
-  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
-  await settled(page, js);
+  await fillCart(page, shop, "fr-fr");
+  await openAsNew(page, `${shop}/fr-fr/checkout/billing`, { email: `gift-cards-e2e-${unique}@vitrine.test`, js });
   await fillAddress(page, "fr-fr");
   const survey = page.getByLabel(t("storedValue", "subscriptions.SURV"));
   await expect(survey).not.toBeChecked();

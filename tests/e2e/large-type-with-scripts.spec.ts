@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
-import { addToCart, openProduct, register, signIn } from "../support/shopper";
+import { fillCart, openAsNew, openProduct, signIn } from "../support/shopper";
 
 /** With type set to twice its size in the browser a page takes the layout that has room for it, and none scrolls sideways. */
 
@@ -39,11 +39,12 @@ async function expectRoom(page: Page, pages: readonly string[]) {
 test("in twice the type a shopper's way fits the window", async ({ page, shop, js }) => {
   await openProduct(page, shop, "fr-fr", js);
   const product = page.url();
-  await addToCart(page, shop, "fr-fr", js);
+  await fillCart(page, shop, "fr-fr");
   const listing = await page.locator("header a[href*='--pl']").first().getAttribute("href");
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
-  await register(page, `large-type-${crypto.randomUUID()}@vitrine.test`);
-  await page.waitForURL(/\/billing/);
+  await openAsNew(page, `${shop}/fr-fr/checkout/billing`, {
+    email: `large-type-${crypto.randomUUID()}@vitrine.test`,
+    js,
+  });
   await setLargeType(page);
   const pages = ["", "/stores?query=paris", "/help", "/cart", "/checkout/billing"].map(
     (path) => `${shop}/fr-fr${path}`,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { addToCart, fillAddress, register } from "../support/shopper";
+import { fillAddress, fillCart, openAsNew, openCart } from "../support/shopper";
 
 /** Forms that the network loses: the page stays with all that was typed, says so, and the next press counts. */
 
@@ -11,11 +11,9 @@ test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ }
 const submit = (page: Page) => page.locator("main form button").last().click();
 
 async function billing(page: Page, shop: string) {
-  await addToCart(page, shop, "fr-fr", true);
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
-  await register(page, `lost-${Date.now()}-${Math.random()}@vitrine.test`);
-  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
-  await settled(page, true);
+  await fillCart(page, shop, "fr-fr");
+  const email = `lost-${crypto.randomUUID()}@vitrine.test`;
+  await openAsNew(page, `${shop}/fr-fr/checkout/billing`, { email, js: true });
   await fillAddress(page, "fr-fr");
 }
 
@@ -69,7 +67,7 @@ test("every step of the checkout stays as it is and goes on with the next press"
 });
 
 test("quantities, hearts and adds stay what they were", async ({ page, context, shop }) => {
-  await addToCart(page, shop, "fr-fr", true);
+  await openCart(page, shop, "fr-fr", true);
   const offline = page.getByText(t("common", "unsent.offline"));
   const quantity = page.locator("main select[name='quantity']");
   await context.setOffline(true);

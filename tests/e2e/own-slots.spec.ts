@@ -1,12 +1,10 @@
 import { expect, settled, test } from "../support/browser";
-import { addToCart, signIn } from "../support/shopper";
+import { fillCart, openAs } from "../support/shopper";
 
 test("pages that everybody is shown are a customer's own when they come", async ({ page, shop, js }) => {
-  await page.goto(`${shop}/fr-fr/account/alerts`);
-  await signIn(page, "fid@vitrine.test");
-  await page.waitForURL(/\/account\/alerts$/);
+  await openAs(page, `${shop}/fr-fr/account/alerts`, { email: "fid@vitrine.test", js });
   const product = await page.locator("main h2 a").last().getAttribute("href");
-  await addToCart(page, shop, "fr-fr", js);
+  await fillCart(page, shop, "fr-fr");
 
   // Both are kept before the customer comes to them.
   const home = await (await fetch(`${shop}/fr-fr`)).text();

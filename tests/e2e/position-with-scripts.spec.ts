@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { addToCart, fillAddress, register } from "../support/shopper";
+import { openAsNew, openDelivery } from "../support/shopper";
 
 /** Where the shopper is: asked for by their press alone, and told to nobody when the browser does not tell. */
 
@@ -36,15 +36,7 @@ test("pickup points around the shopper are found once the browser tells where th
   page,
   shop,
 }) => {
-  await addToCart(page, shop, "fr-fr", true);
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing`);
-  await register(page, `position-${Date.now()}@vitrine.test`);
-  await page.waitForURL(`${shop}/fr-fr/checkout/billing`);
-  await settled(page, true);
-  await fillAddress(page, "fr-fr");
-  await page.locator("main form button[type='submit'], main form button:not([type])").last().click();
-  await page.waitForURL(/\/checkout\/delivery$/);
-  await settled(page, true);
+  await openDelivery(page, shop, { email: `position-${crypto.randomUUID()}@vitrine.test`, js: true });
   await page.locator("input[name='method'][value='PR']").check({ force: true });
   await whereIAm(page, page.locator("main"));
   await expect(page.getByText(/autour de vous/)).toBeVisible();
@@ -80,10 +72,8 @@ test("shops around the shopper are found on the stores' page, and words are look
 });
 
 test("a shop around the shopper is made their own [ACC-14]", async ({ page, shop }) => {
-  await page.goto(`${shop}/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/account/store`);
-  await register(page, `my-store-${Date.now()}@vitrine.test`);
-  await page.waitForURL(`${shop}/fr-fr/account/store`);
-  await settled(page, true);
+  const email = `my-store-${crypto.randomUUID()}@vitrine.test`;
+  await openAsNew(page, `${shop}/fr-fr/account/store`, { email, js: true });
   const main = page.locator("main");
   await whereIAm(page, main);
   await expect(main.getByText(t("placeSearch", "nearestYou", { count: 20 }))).toBeVisible();

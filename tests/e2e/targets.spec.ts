@@ -1,16 +1,14 @@
 import { expect, settled, test, words } from "../support/browser";
-import { addToCart, signIn } from "../support/shopper";
+import { fillCart, openAs } from "../support/shopper";
 
 /** What can be pressed is as large as it looks, and what belongs together stands in one line. */
 
 const t = words("de-de");
 
 test("the account's lists are rows to press", async ({ page, shop, js }) => {
-  await page.goto(`${shop}/de-de/account/dashboard`);
-  await signIn(page, "fid@vitrine.test");
-  await page.waitForURL(/\/account\/dashboard$/);
+  await openAs(page, `${shop}/de-de/account/dashboard`, { email: "fid@vitrine.test", js });
   for (const path of ["dashboard", "settings/data"]) {
-    await page.goto(`${shop}/de-de/account/${path}`);
+    if (!page.url().endsWith(path)) await page.goto(`${shop}/de-de/account/${path}`);
     await settled(page, js);
     const row = page
       .locator("main")
@@ -32,12 +30,8 @@ test("the account's lists are rows to press", async ({ page, shop, js }) => {
 
 test("steps, order and form of the checkout end where each other ends", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
-  await addToCart(page, shop, "fr-fr", js);
-  await page.locator("main a[href*='/checkout/']").first().click();
-  await signIn(page, "fid@vitrine.test");
-  await page.waitForURL(/\/checkout\/\w+$/);
-  await page.goto(`${shop}/fr-fr/checkout/billing`);
-  await settled(page, js);
+  await fillCart(page, shop, "fr-fr");
+  await openAs(page, `${shop}/fr-fr/checkout/billing`, { email: "fid@vitrine.test", js });
   const edges = await page.evaluate(() => {
     const button = document.querySelector("main form button[type='submit']:not([name])")!;
     const steps = document.querySelector("main ol")!;

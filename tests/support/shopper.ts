@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Prefix } from "#models/locale";
 import { expect, settled, words } from "./browser";
+import { BILLING } from "./http-shopper";
 
 /** What shoppers do, step by step, with JavaScript or without. */
 
@@ -32,26 +33,96 @@ export async function pickSize(page: Page): Promise<void> {
   await expect(size).toBeChecked();
 }
 
-const buyable = new Map<string, Promise<string>>();
+interface Buyable {
+  address: string;
+  /** The first size that is in stock. */
+  sku: string;
+}
 
-/** Address of a product that can be bought: looked for once, where the way there is not what is tested. */
-function productToBuy(shop: string, prefix: Prefix): Promise<string> {
+const buyable = new Map<string, Promise<Buyable>>();
+
+/** A product that can be bought: looked for once, where the way there is not what is tested. */
+function productToBuy(shop: string, prefix: Prefix): Promise<Buyable> {
   const found = buyable.get(shop + prefix) ?? findProduct(shop, prefix);
   buyable.set(shop + prefix, found);
   return found;
 }
 
-async function findProduct(shop: string, prefix: Prefix): Promise<string> {
-  const link = async (page: string, pattern: RegExp) => pattern.exec(await (await fetch(shop + page)).text())?.[1];
-  const family = await link(`/${prefix}`, new RegExp(`href="(/${prefix}/[^"]+--plw\\d+)"`));
-  const product = family && (await link(family, new RegExp(`href="(/${prefix}/[^"]+--p1\\d+)"`)));
-  if (!product) throw new Error(`${prefix} sells nothing`);
-  return shop + product;
+async function findProduct(shop: string, prefix: Prefix): Promise<Buyable> {
+  const first = async (page: string, pattern: RegExp) => pattern.exec(await (await fetch(shop + page)).text())?.[1];
+  const family = await first(`/${prefix}`, new RegExp(`href="(/${prefix}/[^"]+--plw\\d+)"`));
+  const product = family && (await first(family, new RegExp(`href="(/${prefix}/[^"]+--p1\\d+)"`)));
+  const sku = product && (await first(product, /name="sku"[^>]*value="(\d+)"(?![^>]*disabled)/));
+  if (!sku) throw new Error(`${prefix} sells nothing`);
+  return { address: shop + product, sku };
+}
+
+/** A page's form, sent by the page's own browser without being opened. */
+async function send(page: Page, address: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(address, { form, headers: { origin: new URL(address).origin } });
+  expect(answer.status(), answer.url()).toBe(200);
+}
+
+/** Puts the first product that can be bought into the cart, where how it comes there is not what is tested. */
+export async function fillCart(page: Page, shop: string, prefix: Prefix): Promise<void> {
+  const { sku } = await productToBuy(shop, prefix);
+  await send(page, `${shop}/${prefix}/cart`, { intent: "add", sku });
+}
+
+/** The cart's page with that product; gives its name. */
+export async function openCart(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<string> {
+  await fillCart(page, shop, prefix);
+  await page.goto(`${shop}/${prefix}/cart`);
+  await settled(page, js);
+  return (await page.locator("main li h3").first().textContent()) ?? "";
+}
+
+interface Customer {
+  email: string;
+  js: boolean;
+}
+
+/** A page of the shop for a new customer, where how one becomes that is not what is tested. */
+export async function openAsNew(page: Page, address: string, { email, js }: Customer): Promise<void> {
+  await signUp(page, address, email);
+  await page.goto(address);
+  await settled(page, js);
+}
+
+async function signUp(page: Page, address: string, email: string): Promise<void> {
+  const form = await page.request.get(signInFor(address, "&register=1"));
+  const person = { firstName: "Ana\u00efs", lastName: "Le Goff", email, password: "un mot de passe long" };
+  await send(page, form.url().replace(/\?.*$/, ""), { intent: "register", ...person });
+}
+
+/** The same for a customer whom the sandbox knows. */
+export async function openAs(page: Page, address: string, { email, js }: Customer): Promise<void> {
+  const form = await page.request.get(signInFor(address));
+  await send(page, form.url(), { intent: "sign-in", email, password: "vitrine" });
+  await page.goto(address);
+  await settled(page, js);
+}
+
+/** The delivery step of a new customer with a product in the cart, whose bill is known. */
+export async function openDelivery(page: Page, shop: string, { email, js }: Customer): Promise<void> {
+  const step = (name: string) => `${shop}/fr-fr/checkout/${name}`;
+  await fillCart(page, shop, "fr-fr");
+  await signUp(page, step("billing"), email);
+  await send(page, step("billing"), BILLING);
+  await page.goto(step("delivery"));
+  await settled(page, js);
+}
+
+/** Where one signs in on the way to an address of the shop. */
+function signInFor(address: string, more = ""): string {
+  const { origin, pathname, search } = new URL(address);
+  const [, prefix = ""] = pathname.split("/");
+  return `${origin}/${prefix}/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}${more}`;
 }
 
 /** Puts the first product that can be bought into the cart and ends on the cart page; gives its name. */
 export async function addToCart(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<string> {
-  await page.goto(await productToBuy(shop, prefix));
+  await page.goto((await productToBuy(shop, prefix)).address);
   await settled(page, js);
   await pickSize(page);
   const name = await page.locator("h1").innerText();
