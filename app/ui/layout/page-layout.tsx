@@ -1,6 +1,15 @@
 import { useText } from "~/i18n/use-text";
 import styles from "./layout.module.css";
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { CountrySheet } from "../footer/country-sheet";
 import { attachLegalNotices } from "../footer/legal-notices";
 import { awaitNewsletter } from "../footer/newsletter-entry";
