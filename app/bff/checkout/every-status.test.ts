@@ -15,6 +15,7 @@ import { action as saveBilling, loader as billing } from "~/routes/$locale.check
 import { loader as comeBack } from "~/routes/$locale.checkout.adyen-check/route";
 import { loader as confirmation } from "~/routes/$locale.checkout.confirmation/route";
 import { loader as delivery } from "~/routes/$locale.checkout.delivery/route";
+import { loader as places } from "~/routes/$locale.checkout.delivery_.places/route";
 import { action as press, loader as overview } from "~/routes/$locale.checkout.overview/route";
 import { action as savePayment, loader as payment } from "~/routes/$locale.checkout.payment/route";
 import type { PayProblem } from "./pay-action.server";
@@ -63,6 +64,7 @@ const hasGiftCard = () => {
 const PAGES: Record<string, Case> = {
   billing: { page: "billing", route: billing },
   delivery: { page: "delivery", route: delivery },
+  "delivery_.places": { page: "delivery/places?method=PR", route: places },
   payment: { page: "payment", route: payment },
   overview: { page: "overview", route: overview },
   "adyen-check": { page: "adyen-check?redirectResult=x", route: comeBack, before: isPaying },
