@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { byRouteGroup } from "~/bff/http/server-build.server";
+import { byRouteGroup, pagePath } from "~/bff/http/server-build.server";
 import type { RouteHandle, SharedParameter } from "~/document/route-handle";
 
 interface RouteNode {
@@ -9,11 +9,6 @@ interface RouteNode {
   index?: boolean;
   caseSensitive?: boolean;
   children: RouteNode[];
-}
-
-/** `/fr-fr/cart.data` and `/_root.data` are the data of a page. */
-function pagePath(pathname: string): string {
-  return pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
 }
 
 /**

@@ -59,6 +59,9 @@ async function pages(): Promise<string[]> {
 describe("the countries' hosts", () => {
   it.each(Object.entries(SITES))("%s.localhost is the home of %s [SITE-02, SITE-03]", async (site, prefix) => {
     const answer = await onHost(`http://${site}.localhost:${port}/`);
+    // What scripts ask for when somebody goes back there.
+    const { text } = await onHost(`http://${site}.localhost:${port}/_root.data`);
+    expect(text).toContain('"routes/_index"');
     expect(answer.status).toBe(200);
     expect(canonicalOf(answer)).toBe(`http://${site}.localhost:${port}/${prefix}`);
   });

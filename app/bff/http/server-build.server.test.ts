@@ -30,6 +30,11 @@ it("matches what all routes together match", () => {
   );
 });
 
+it("knows the data of the bare address for that of its page", () => {
+  expect(Object.keys(routesFor("/_root.data").routes)).toEqual(Object.keys(routesFor("/").routes));
+  expect(matched(treeOf(routesFor("/_root.data")), "/")).toEqual(["root", "routes/_index"]);
+});
+
 it("leaves few routes to any page", () => {
   const pages = [
     "/fr-fr",

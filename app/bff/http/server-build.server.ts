@@ -27,11 +27,16 @@ export function byRouteGroup<T>(build: ServerBuild, make: (group: ServerBuild) =
   };
 }
 
+/** The page whose data an address gives: `/fr-fr/cart.data`, and `/_root.data` for the bare one. */
+export function pagePath(path: string): string {
+  return path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+}
+
 /** Null for an address that has to be taken as Remix takes it. */
 function wordsOf(path: string): string[] | null {
   if (!PLAIN.test(path)) return null;
-  const page = path.replace(/\.data$/, "").toLowerCase();
-  return page.split("/").filter((word) => word !== "");
+  const words = pagePath(path).toLowerCase().split("/");
+  return words.filter((word) => word !== "");
 }
 
 /** `[":locale", "help", ":page?"]`: what a route's address is made of, that of the routes above it included. */
