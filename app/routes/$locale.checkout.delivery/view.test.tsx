@@ -15,6 +15,15 @@ const HOME = {
 };
 
 const METHOD = { date: null, price: "", isFree: true };
+/** Pickup points that nobody has looked for. */
+const PICKUP_POINTS = {
+  method: "PR",
+  searched: null,
+  more: null,
+  phone: "none",
+  isRefusalShown: false,
+  isChoice: false,
+} as const;
 
 function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
   return {
@@ -130,14 +139,7 @@ describe("the delivery page", () => {
   });
 
   it("says of a place that is known without the search that others are not shown", () => {
-    const places = {
-      method: "PR",
-      searched: "75003",
-      more: null,
-      phone: "none",
-      isRefusalShown: false,
-      isChoice: false,
-    } as const;
+    const places = { ...PICKUP_POINTS, searched: "75003" };
     const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
     const list = { key: "a", html: "<p>Tabac</p>" };
     const said = (part: Pick<DeliveryPageView["places"][number], "count" | "list" | "isUnavailable">) =>
@@ -151,18 +153,10 @@ describe("the delivery page", () => {
 
   it("shows places once they are chosen, and stays as it is where nobody answers", async () => {
     const methods = ["NO", "PR"].map((key) => ({ ...METHOD, key: key as "NO" | "PR", name: key }));
-    const part = {
-      method: "PR",
-      searched: null,
-      more: null,
-      phone: "none",
-      isRefusalShown: false,
-      isChoice: false,
-    } as const;
     const ask = vi.spyOn(window, "fetch");
     const text = "Choose how your order is delivered";
     const container = show(
-      { methods, places: [{ ...part, count: 0, list: null, isUnavailable: false }] },
+      { methods, places: [{ ...PICKUP_POINTS, count: 0, list: null, isUnavailable: false }] },
       aProblem({ fields: [{ fieldId: "method", text }] }),
     );
     const choose = (key: string) => fireEvent.click(container.querySelector(`input[value=${key}]`)!);
@@ -174,7 +168,7 @@ describe("the delivery page", () => {
     expect(container.querySelector<HTMLInputElement>("input[value=PR]")?.checked).toBe(true);
     expect(screen.getAllByText(text)).toHaveLength(2);
 
-    const found = { ...part, searched: "75003", count: 1, list: { key: "found", html: "<b>Tabac</b>" } };
+    const found = { ...PICKUP_POINTS, searched: "75003", count: 1, list: { key: "found", html: "<b>Tabac</b>" } };
     ask.mockResolvedValueOnce(Response.json({ ...found, isUnavailable: false }));
     choose("NO");
     choose("PR");
@@ -190,15 +184,7 @@ describe("the delivery page", () => {
     ["there is no list", null],
     ["nothing of it can be chosen", { key: "full", html: "<p>Tabac: full</p>" }],
   ])("leads from a place that was not chosen to the search, where %s", (_, list) => {
-    const places = {
-      method: "PR",
-      searched: null,
-      more: null,
-      phone: "none",
-      isRefusalShown: false,
-      isChoice: false,
-    } as const;
-    const part = { ...places, count: 0, list, isUnavailable: false };
+    const part = { ...PICKUP_POINTS, count: 0, list, isUnavailable: false };
     const methods = [{ key: "PR", name: "Pickup", date: null, price: "€0.00", isFree: true }] as const;
     const fields = [{ fieldId: "point-PR", text: "Choose the pickup point" }];
     show({ methods: [...methods], places: [part] }, aProblem({ fields, values: { method: "PR" } }));
