@@ -193,7 +193,7 @@ describe("dematerialised delivery", () => {
     expect(keys).toEqual(allowed ? ["NO", "VI", "LM"] : ["NO", "LM"]);
   });
 
-  it("leaves no parcel's delivery, nor its price, to a cart that may come by e-mail [PAY-08]", () => {
+  it("leaves no parcel's delivery, nor its price, to a cart that may come by e-mail", () => {
     const [shippingInfo, totalPrice] = [
       { shippingMethodKey: "EX" as const, name: "Express", price: eur(990) },
       eur(5_990),

@@ -6,7 +6,7 @@ import { findCartView } from "./page-view.server";
 
 const server = useGatewayServer();
 
-it("charges a cart that comes by e-mail for no parcel, also where one was chosen before [CART-22]", async () => {
+it("charges a cart that comes by e-mail for no parcel, also where one was chosen before", async () => {
   const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
   const world = new CheckoutWorld();
   world.methods = [

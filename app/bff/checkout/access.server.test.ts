@@ -73,7 +73,7 @@ describe("checkout-access and order-access [SESS-15]", () => {
     }
   });
 
-  it("asks for the delivery anew once the parcel it was chosen for has left the cart [PAY-03, PAY-08]", async () => {
+  it("asks for the delivery anew once the parcel it was chosen for has left the cart [PAY-03]", async () => {
     const giftCards = [{ giftCardId: "g-1", amount: { centAmount: 5_000, currencyCode: "EUR" } }];
     world.cart = aReadyCart({ giftCards, lineItems: [] });
     world.methods = [aMethod("NO"), aMethod("VI")];
