@@ -4,7 +4,7 @@ import type { Variants } from "~/models/experiments";
 import type { Flags } from "~/models/picture-url";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
-import type { TakenSlot } from "~/models/taken-slot";
+import type { TakenSlot } from "~/models/shared-document";
 import type { Rendering } from "./gateway/cache.server";
 import type { TimeBudget } from "./gateway/time-budget.server";
 import type { Shop } from "./shop.server";

@@ -13,3 +13,13 @@ it.each([true, false])(
     expect(html).toContain(`"isAbuseEverywhere":${recaptcha}`);
   },
 );
+
+it.each([
+  ["fr-fr", "production", "vitrine-fr-production"],
+  ["en", "integration", "vitrine-com-integration"],
+] as const)("names the A/B script on %s in %s by its host's ending [TRK-04]", (prefix, SITE_ENV, id) => {
+  const env = { ANALYTICS: ["none"], AB_SCRIPT_URL: "https://ab.test/{id}.js", SITE_ENV } as unknown;
+  const context = aContext({ prefix, shop: { env: env as Shop["env"] } });
+  const html = measuring(context, { context: "home", section: "-", step: "-" });
+  expect(html).toContain(`"ab":"https://ab.test/${id}.js"`);
+});

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import type { RequestContext } from "../bff/context.server";
 import { LEVELS, MEASURED_CART } from "../models/consent";
+import type { Country } from "../models/locale";
 import { asInertJson } from "../models/structured-data";
-import { abTestId } from "../models/tracking/ab-test";
 import type { PageFacts } from "../models/tracking/events";
 import { FACTS_ID } from "../models/tracking/events";
 import type { MeasureConfig } from "../ui/measure/measure";
@@ -17,6 +17,14 @@ function findScript(): string | null {
   } catch {
     return null;
   }
+}
+
+/** Ending of each country's host, which names its tests. */
+const EXTENSIONS: Record<Country, string> = { FR: "fr", CH: "ch", GB: "com", ES: "es", DE: "de", IT: "it", PL: "pl" };
+
+/** Id of the A/B script: a site's own, and another one in every environment (TRK-04). */
+function abTestId(country: Country, environment: string): string {
+  return `vitrine-${EXTENSIONS[country]}-${environment}`;
 }
 
 interface StarterConfig extends MeasureConfig {

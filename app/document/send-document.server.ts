@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 import type { Request, Response } from "express";
 import { type Encoding, encodingFor } from "../bff/http/static-files.server";
 import { copyBuffer } from "../bff/kept-memory.server";
-import type { TakenSlot } from "~/models/taken-slot";
+import type { TakenSlot } from "~/models/shared-document";
 import type { DeflatedPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";
 

@@ -12,7 +12,7 @@ import type { Text } from "~/i18n/use-text";
 import type { Cart } from "~/models/cart";
 import { itemCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
-import { linePicture } from "~/models/line-picture";
+import { linePicture } from "~/models/picture-url";
 import type { ShownNotice } from "~/models/form-problem";
 import type { Country } from "~/models/locale";
 import { formatPersonName } from "~/models/person-name";

@@ -8,7 +8,7 @@ import { countryPopin, type Proposing } from "~/document/country-popin.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { asInertJson } from "~/models/structured-data";
-import type { TakenSlot } from "~/models/taken-slot";
+import type { TakenSlot } from "~/models/shared-document";
 import { siteShell } from "~/document/shell-data.server";
 import { ImagesUrlContext, ShellContext } from "~/ui/shell/shell-context";
 import { PERSONAL_ID } from "~/ui/shared-ids";

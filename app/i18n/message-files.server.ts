@@ -2,7 +2,7 @@ import type { Language } from "~/models/locale";
 import type { Translated } from "./namespaces";
 import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
-import { keepTogether } from "./kept-together";
+import { keepTogether } from "~/models/short-words";
 import frCards from "./messages/fr/cards.json";
 import frCommon from "./messages/fr/common.json";
 import frNotices from "./messages/fr/notices.json";

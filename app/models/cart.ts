@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decorativeField, lenientArray, optionalField, withFallback } from "./lenient-schemas";
 import { cartAddressSchema } from "./address";
-import { NO_PICTURE } from "./line-picture";
+import { NO_PICTURE } from "./picture-url";
 import { hasNoRepeats } from "./schema-parts";
 import { moneySchema } from "./money";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";

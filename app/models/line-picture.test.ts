@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
 import { lineItemSchema } from "./cart";
 import { readLeniently } from "./lenient-schemas";
-import { linePicture } from "./line-picture";
+import { linePicture } from "./picture-url";
 import { pictureSrcSet, pictureUrl } from "./picture-url";
 
 const read = (picture: unknown) => readLeniently(lineItemSchema, { ...aLine(), picture }).result.data;

@@ -1,5 +1,6 @@
 import { COUNTRIES, type Country } from "./locale";
 import type { Asset } from "./page";
+import type { ProductPicture } from "./product";
 
 /**
  * Addresses of resized pictures. The image service takes `w` (pixels), `q` and `f`; pictures are webp at quality 80,
@@ -69,4 +70,15 @@ export function flagsOf(assets: readonly Asset[]): Flags {
     if (country && url !== "") flags[country] ??= url;
   }
   return flags;
+}
+
+/** In the place of a line's picture that cannot be read: the line is shown and ordered all the same. */
+export const NO_PICTURE: ProductPicture = { type: "AP", path: "/" };
+
+/** Draws nothing in the room of a picture. What `pictureUrl` puts behind an address comes behind its `#`. */
+const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%202%203'/%3E#";
+
+/** Path of a line's picture as `Picture` takes it. */
+export function linePicture({ picture: { path } }: { picture: Pick<ProductPicture, "path"> }): string {
+  return path === NO_PICTURE.path ? NOTHING : path;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchWords } from "./search-words";
+import { searchWords } from "./text";
 
 it.each([
   ["  robe   rouge ", "robe rouge"],

@@ -26,6 +26,18 @@ export function oneLine(typed: string): string {
   return typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
+/** Most characters of a search that are sent on. */
+const MOST_SEARCHED = 100;
+
+/** What was searched for, without control characters and repeated whitespace, cut to 100 characters. */
+export function searchWords(typed: string): string {
+  return typed
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, MOST_SEARCHED)
+    .trim();
+}
+
 /** Halves of a character, and characters to control a machine with; tabs and line ends belong to texts. */
 const BROKEN = /\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 

@@ -8,7 +8,7 @@ function importsOf(source: string): string[] {
   return [...found].map((match) => match[1] ?? "");
 }
 
-/** A neighbour as it is named from this folder: `../locale` in `tracking/ab-test.ts` is `./locale`. */
+/** A neighbour as it is named from this folder: `../locale` in `tracking/page-context.ts` is `./locale`. */
 function nameFromHere(file: string, imported: string): string {
   if (!imported.startsWith(".")) return imported;
   return `./${relative(import.meta.dirname, join(import.meta.dirname, dirname(file), imported)).replaceAll(sep, "/")}`;

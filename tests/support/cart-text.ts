@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Key, Namespace } from "~/i18n/namespaces";
-import { keepTogether } from "~/i18n/kept-together";
+import { keepTogether } from "~/models/short-words";
 import { type Messages, translate } from "~/i18n/translate";
 import { type Prefix, PREFIXES } from "#models/locale";
 import type { Page } from "./http-browser";

@@ -9,7 +9,6 @@ import type { RequestContext } from "../context.server";
 import { findDraft, keepDraft } from "../session/form-draft.server";
 import { hasStatus } from "../gateway/errors.server";
 import type { FormAnswer } from "./account-form.server";
-import { NEW_ADDRESS_DRAFT } from "./address-drafts.server";
 import { readAddressForm } from "./address-form.server";
 import { addressFormView } from "./address-view.server";
 import {
@@ -25,6 +24,11 @@ import { getCustomer } from "./customer.server";
 import { phoneText } from "./phone-number.server";
 import { postalLines } from "./postcode.server";
 import { undoOffer } from "../session/undo-offer.server";
+
+/** Under what name a form of addresses is kept while its customer signs in; it begins the address of the form's page. */
+export const BILLING_DRAFT = "settings/billing-address";
+export const NEW_ADDRESS_DRAFT = "settings/delivery-addresses/create";
+export const addressDraft = (id: string) => `settings/delivery-addresses/${id}/edit`.slice(0, 100);
 
 /** The pages that show and change a customer's addresses (ACC-04, ACC-05). */
 

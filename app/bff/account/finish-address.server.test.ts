@@ -7,7 +7,7 @@ import { aContext, GATEWAY } from "#tests/support/request-context";
 import { createDedupe } from "../gateway/dedupe.server";
 import type { Content, Opened } from "../session/cookies.server";
 import { ownerMark } from "../session/form-owner.server";
-import { addressDraft, NEW_ADDRESS_DRAFT } from "./address-drafts.server";
+import { addressDraft, NEW_ADDRESS_DRAFT } from "./address-pages.server";
 import { finishAddress } from "./finish-address.server";
 
 const server = useGatewayServer();

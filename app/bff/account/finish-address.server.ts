@@ -3,8 +3,7 @@ import type { RequestContext } from "../context.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { requireAccount } from "./account-access.server";
 import type { FormAnswer } from "./account-form.server";
-import { BILLING_DRAFT, NEW_ADDRESS_DRAFT } from "./address-drafts.server";
-import { saveBilling, saveDeliveryAddress } from "./address-pages.server";
+import { BILLING_DRAFT, NEW_ADDRESS_DRAFT, saveBilling, saveDeliveryAddress } from "./address-pages.server";
 
 /**
  * Saves the address whose form was sent when the session had ended, now that its customer has signed in again (D3). Once, however many

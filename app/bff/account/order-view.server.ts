@@ -5,7 +5,7 @@ import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { timeZoneOf, todayIn } from "~/models/countries";
 import { maskedNumber } from "~/models/gift-card-rules";
-import { linePicture } from "~/models/line-picture";
+import { linePicture } from "~/models/picture-url";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { isUnderWay } from "~/models/order-status";

@@ -3,7 +3,7 @@ import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import { giftCardReceiver } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
-import { linePicture } from "~/models/line-picture";
+import { linePicture } from "~/models/picture-url";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import type { PriceLine, PriceBreakdown } from "~/models/price-breakdown";

@@ -1,7 +1,7 @@
 import { pageCount } from "~/models/page-count";
 import { isUndoOpen } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
-import { linePicture } from "~/models/line-picture";
+import { linePicture } from "~/models/picture-url";
 import { dayAndTimeOf, dayOf } from "~/i18n/dates.server";
 import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";

@@ -12,7 +12,7 @@ import {
 } from "~/models/cart-rules";
 import { formerPrice, type PricesWhenAdded } from "~/models/cart-lines";
 import { productSlug } from "~/models/entity-slug";
-import { linePicture } from "~/models/line-picture";
+import { linePicture } from "~/models/picture-url";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import { shownLinePrice, type ShownPrice } from "~/models/product-price";

@@ -16,7 +16,7 @@ import {
   PAGE_SIZE,
 } from "~/models/listing-query";
 import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
-import { searchWords } from "~/models/search-words";
+import { searchWords } from "~/models/text";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";

@@ -2,7 +2,7 @@ import { familySlug } from "~/models/entity-slug";
 import { formatMoney } from "~/models/money-format";
 import { searchSuggestionsSchema } from "~/models/family";
 import type { SuggestedProduct, SuggestionsView } from "~/models/listing-view";
-import { searchWords } from "~/models/search-words";
+import { searchWords } from "~/models/text";
 import { findAnswers } from "../content/search-answers.server";
 import type { RequestContext } from "../context.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";

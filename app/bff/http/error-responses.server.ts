@@ -1,4 +1,4 @@
-import { PersonalReadError } from "~/models/personal-read";
+import { PersonalReadError } from "~/models/shared-document";
 import type { RequestContext } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 

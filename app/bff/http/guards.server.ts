@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { searchWords } from "~/models/search-words";
+import { searchWords } from "~/models/text";
 
 /**
  * What is answered before Remix sees a request, because Remix would answer it with a 5xx, or would have to render for

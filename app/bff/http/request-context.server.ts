@@ -5,7 +5,7 @@ import { checkoutVersion } from "~/models/checkout-steps";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
 import { preferredSite } from "~/models/site-proposal";
 import type { DeviceChannel, RequestContext } from "../context.server";
-import { isCrawlerAgent } from "./crawler.server";
+import { isCrawlerAgent } from "./programs.server";
 import { clientIpKey } from "./host-guard.server";
 import { openCookies } from "../session/seal-cookies.server";
 import { Session } from "../session/session.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PersonalReadError } from "~/models/personal-read";
+import { PersonalReadError } from "~/models/shared-document";
 import { PURPOSES } from "./cookies.server";
 import { Session } from "./session.server";
 import { MAX_TOKEN_CHARS, TokensTooLargeError } from "./session-tokens.server";

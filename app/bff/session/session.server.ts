@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/form-problem";
-import { PersonalReadError } from "~/models/personal-read";
+import { PersonalReadError } from "~/models/shared-document";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import {
   CUSTOMERS_OWN,

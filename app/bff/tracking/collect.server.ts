@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { batchSchema } from "~/models/tracking/events-schema";
-import { isCrawlerAgent } from "../http/crawler.server";
+import { isCrawlerAgent } from "../http/programs.server";
 import { refuse } from "../http/guards.server";
 import { clientIpKey } from "../http/host-guard.server";
 import type { Shop } from "../shop.server";

@@ -3,7 +3,6 @@ import { aLine } from "#tests/support/builders";
 import { anOrder } from "#tests/support/customer-builders";
 import { CHECKOUT_PAGES, checkoutPath } from "../checkout-steps";
 import { buildEntitySlug, type EntityKind } from "../entity-slug";
-import { abTestId } from "./ab-test";
 import type { TrackingEvent } from "./events";
 import { batchSchema } from "./events-schema";
 import { isPage, PAGE_CONTEXTS, placeOf, SECTIONS } from "./page-context";
@@ -162,11 +161,6 @@ describe("an order's transaction", () => {
   it("is labelled as none of a shop's elsewhere [TRK-05]", () => {
     expect(transactionOf(order, "FR", false).label).toBe("Hors Prod");
   });
-});
-
-it("names the A/B script by country extension and environment [TRK-04]", () => {
-  expect(abTestId("FR", "production")).toBe("vitrine-fr-production");
-  expect(abTestId("GB", "integration")).toBe("vitrine-com-integration");
 });
 
 describe("a batch", () => {

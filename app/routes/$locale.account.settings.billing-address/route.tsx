@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { billingAddressForm, saveBilling } from "~/bff/account/address-pages.server";
-import { BILLING_DRAFT } from "~/bff/account/address-drafts.server";
+import { BILLING_DRAFT, billingAddressForm, saveBilling } from "~/bff/account/address-pages.server";
 import { findDraft } from "~/bff/session/form-draft.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";

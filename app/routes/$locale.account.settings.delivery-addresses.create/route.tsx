@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deliveryAddressForm, saveDeliveryAddress } from "~/bff/account/address-pages.server";
-import { NEW_ADDRESS_DRAFT } from "~/bff/account/address-drafts.server";
+import { deliveryAddressForm, NEW_ADDRESS_DRAFT, saveDeliveryAddress } from "~/bff/account/address-pages.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";

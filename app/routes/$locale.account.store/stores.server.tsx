@@ -3,7 +3,7 @@ import type { PreferredStore } from "~/bff/account/preferred-store.server";
 import type { RequestContext } from "~/bff/context.server";
 import { placeView } from "~/bff/stores/place-view.server";
 import { serverHtml } from "~/document/server-html.server";
-import type { FoundPlaces } from "~/i18n/found-words";
+import type { FoundPlaces } from "~/i18n/place-words";
 import { pageMessages } from "~/i18n/messages.server";
 import { MoreText, useText } from "~/i18n/use-text";
 import type { PlaceView } from "~/models/place-view";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { foundInWords } from "~/i18n/found-words";
+import { foundInWords } from "~/i18n/place-words";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";

@@ -1,5 +1,5 @@
 import { alternates } from "~/bff/sites/alternates.server";
-import { searchWords } from "~/models/search-words";
+import { searchWords } from "~/models/text";
 import { contentIn } from "~/bff/content/alternates.server";
 import { helpEntry, listHelpPages } from "~/bff/content/pages.server";
 import type { RequestContext } from "~/bff/context.server";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { RequestContext } from "~/bff/context.server";
 import { markRefused } from "~/bff/http/form-problem.server";
 import { consumeRateLimit } from "~/bff/http/rate-limit.server";
-import { isFilledByProgram } from "~/bff/http/honeypot.server";
+import { isFilledByProgram } from "~/bff/http/programs.server";
 import { subscriptionOrigin, parseEmail, subscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
 import { serverText } from "~/i18n/i18n.server";

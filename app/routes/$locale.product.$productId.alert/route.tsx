@@ -5,7 +5,7 @@ import { isServiceFailure, notFound, noteUnavailable } from "~/bff/http/error-re
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
-import { isFilledByProgram } from "~/bff/http/honeypot.server";
+import { isFilledByProgram } from "~/bff/http/programs.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
 import { parseEmail } from "~/bff/account/newsletter.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";

@@ -8,7 +8,7 @@ import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server
 import type { RequestContext } from "~/bff/context.server";
 import { dayAndTimeOf } from "~/i18n/dates.server";
 import { markRefused, typedValues } from "~/bff/http/form-problem.server";
-import { isFilledByProgram } from "~/bff/http/honeypot.server";
+import { isFilledByProgram } from "~/bff/http/programs.server";
 import { examplePhoneNumber } from "~/bff/account/phone-number.server";
 import { getStoreStock, hasStores } from "~/bff/stores/product-stores.server";
 import { type ReserveProblem, reserve } from "~/bff/stores/reserve.server";

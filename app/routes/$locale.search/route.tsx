@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isCanonicalSearch, otherParams, redirectPastLastPage } from "~/bff/catalogue/family-access.server";
 import { notFound, nullIfUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
-import { searchWords } from "~/models/search-words";
+import { searchWords } from "~/models/text";
 import { searchProducts, suggestShorterSearches } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { alternates } from "~/bff/sites/alternates.server";

@@ -1,6 +1,6 @@
 import { countryName, serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { foundInWords } from "~/i18n/found-words";
+import { foundInWords } from "~/i18n/place-words";
 import type { PageMessages } from "~/i18n/namespaces";
 import type { Text } from "~/i18n/use-text";
 import { data } from "@remix-run/node";

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
-import { AccountNav } from "../account/account-nav";
+import { AccountNav } from "../account/account-page";
 import { type Layout, PageLayout } from "./page-layout";
 
 const SITE: Layout[] = ["default", "home-page", "cart-page", "account", "auth", "newsletter"];

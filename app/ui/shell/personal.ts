@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { ShownNotice } from "~/models/form-problem";
 import type { OfferView } from "~/models/listing-view";
 import type { Money } from "~/models/money";
-import { PersonalReadError } from "~/models/personal-read";
+import { PersonalReadError } from "~/models/shared-document";
 import type { ProductPicture } from "~/models/product";
 import { PERSONAL_ID } from "../shared-ids";
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { TakenSlot } from "~/models/taken-slot";
+import type { TakenSlot } from "~/models/shared-document";
 import { NOBODY, PersonalContext, usePersonal } from "../shell/personal";
 import { slot, slotComponent, TakeSlotContext } from "./slot";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
-import type { TakenSlot } from "~/models/taken-slot";
+import type { TakenSlot } from "~/models/shared-document";
 
 /** While a document is made that everybody shares: takes a slot, and gives what stands in its place. */
 export type TakeSlot = (slot: TakenSlot) => ReactElement;

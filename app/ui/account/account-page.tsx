@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { type MetaFunction, NavLink, useLocation } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatNumber } from "~/models/number-format";
 import { paths } from "~/paths";
@@ -6,7 +6,7 @@ import { SignOut } from "../header/customer-menu";
 import { Icon } from "../icon/icon";
 import { usePersonal } from "../shell/personal";
 import { ACCOUNT_PAGES, type AccountPage, isMenuPage, useShell } from "../shell/shell-context";
-import styles from "./account-nav.module.css";
+import styles from "./account-page.module.css";
 
 /** Titles that stand before a page. */
 const TITLES: { [P in AccountPage]?: "nav.loyaltyTitle" | "nav.wishesTitle" | "nav.settingsTitle" } = {
@@ -88,3 +88,12 @@ function usePageName(): (page: AccountPage) => string {
   const shell = useText("shell");
   return (page) => (isMenuPage(page) ? shell(`account.${page}`) : t(`nav.${page}`));
 }
+
+/** The handle of the account's routes: their layout, and the account's pages beside them. */
+export const ACCOUNT_PAGE = { layout: "account", Side: AccountNav } as const;
+
+/** The title that the loader gives; pages of one customer are no search engine's. */
+export const accountMeta: MetaFunction<() => { title: string }> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];

@@ -4,3 +4,8 @@ export interface TakenSlot {
   /** Plain data. */
   props: object;
 }
+
+/** Something personal is read or written while a page is made that everybody shares. */
+export class PersonalReadError extends Error {
+  override name = "PersonalReadError";
+}

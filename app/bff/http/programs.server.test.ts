@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCrawlerAgent } from "./crawler.server";
+import { isCrawlerAgent } from "./programs.server";
 
 const chrome = (name: string) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${name}/140.0.0.0`;
