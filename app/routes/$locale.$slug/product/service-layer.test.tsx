@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkoutElement } from "#tests/support/checkout-page";
 import { pageMessages } from "~/i18n/messages.server";
 import ServiceLayer from "./service-layer";
@@ -20,6 +21,7 @@ const ALERT = {
 beforeEach(() => {
   HTMLElement.prototype.showPopover = () => {};
 });
+afterEach(cleanup);
 
 it("shows that a form in it is on its way, and leaves the focus on its button", async () => {
   const answers = [{ ...ALERT, problem: "email", email: "camille" }, new Promise<never>(() => {})];
@@ -37,4 +39,29 @@ it("shows that a form in it is on its way, and leaves the focus on its button", 
   fireEvent.click(button);
   await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
   expect(document.activeElement).toBe(button);
+});
+
+it("takes the focus when a link in it leads on to another page", async () => {
+  const { sku, size, product } = ALERT;
+  const reserve = {
+    kind: "reserve",
+    messages: pageMessages("en", "service"),
+    ...{ product, sku, size, isVisitor: false, phoneExample: "", problem: null, values: {} },
+    store: { storeId: "1", name: "Lyon", lines: [], canReserve: true },
+  };
+  function Layer() {
+    const [address, move] = useState("/reserve");
+    return <ServiceLayer address={address} onClose={() => {}} onMove={move} />;
+  }
+  const Stub = createRemixStub([
+    { path: "/", Component: () => checkoutElement(<Layer />) },
+    { path: "/reserve", loader: () => reserve },
+    { path: "/en/product/100001/stores", loader: () => ALERT },
+  ]);
+  render(<Stub />);
+  const link = await screen.findByRole("link", { name: "See other stores" });
+  link.focus();
+  fireEvent.click(link);
+  await screen.findByRole("button", { name: "Notify me" });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" })));
 });

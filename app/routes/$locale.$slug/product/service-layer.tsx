@@ -57,6 +57,10 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
     show({ source: opener });
     return () => sheet.removeEventListener("toggle", onToggle);
   }, [isThere, opener]);
+  // A link that led on is gone with its page: the layer takes the focus it had, as when it opened, and is told anew.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${ID} button`)?.focus();
+  }, [data]);
   const isSending = fetcher.formData !== undefined;
   const service = useMemo<Service>(
     () => ({ open: onMove, Form: Form as ComponentType<FormProps>, isSending }),
