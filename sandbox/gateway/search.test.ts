@@ -105,6 +105,9 @@ describe("colours", () => {
     ["it", "maglione blu navy", "navy"],
     ["pl", "czarna sukienka", "black"],
     ["fr", "t-shirt bleu ciel", "sky"],
+    ["fr", "robe vert bouteille", "bottle"],
+    ["en", "bottle green dress", "bottle"],
+    ["pl", "sukienka zieleń jodły", "bottle"],
   ])("are in %s shown as asked for: %s", async (language, query, colour) => {
     const found = await search(query, language);
     expect(found.total).toBeGreaterThan(0);

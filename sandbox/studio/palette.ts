@@ -101,7 +101,7 @@ export const COLOURS = {
     "#24443a",
     "green",
     "vert sapin",
-    "fir green",
+    "bottle green",
     "verde abeto",
     "Tannengrün",
     "verde abete",
