@@ -44,9 +44,10 @@ export const familyListingSchema = z.object({
 export type FamilyListing = z.infer<typeof familyListingSchema>;
 
 /** Answer of `GET /ecommerce/v3/catalog/search`: a listing without family. */
-export const searchListingSchema = familyListingSchema
-  .omit({ family: true, breadcrumb: true })
-  .extend({ query: z.string() });
+export const searchListingSchema = familyListingSchema.omit({ family: true, breadcrumb: true }).extend({
+  /** What was searched for, as it was understood: with its misspelt words set right. */
+  query: z.string(),
+});
 export type SearchListing = z.infer<typeof searchListingSchema>;
 
 export const segmentationsSchema = z.object({

@@ -31,7 +31,7 @@ export interface FoundFamily extends FamilyView {
 }
 
 export interface SearchView extends ListingView {
-  /** What was searched for, as the gateway understood it. */
+  /** What was searched for, as the gateway understood it: with its misspelt words set right. */
   words: string;
 }
 

@@ -226,8 +226,16 @@ describe("search", () => {
     const headers = { "Accept-Language": language, store };
     const { total } = await search(right, headers);
     expect(total).toBeGreaterThan(0);
-    expect((await search(wrong, headers)).total).toBe(total);
+    const found = await search(wrong, headers);
+    expect([found.total, found.query]).toEqual([total, right]);
   });
+
+  it.each(["chem", "robe à moins de 100 €", "Robe SALOPETTE", "zzzz", "4400001", "robe d’été"])(
+    "takes %s as it was typed",
+    async (typed) => {
+      expect((await search(typed)).query).toBe(typed);
+    },
+  );
 
   it.each([
     ["it-IT", "1006", "vestito", "abito"],

@@ -16,7 +16,7 @@ import { findPosition, firstOption, productText, tileText } from "../catalogue/p
 import { optionIdOf } from "../catalogue/record";
 import { recommendedProducts } from "../catalogue/recommendations";
 import { reviewsOf } from "../catalogue/reviews";
-import { searchProducts } from "../catalogue/searching/search";
+import { searchProducts, understoodQuery } from "../catalogue/searching/search";
 import { sitemapPage } from "../catalogue/sitemap";
 import { findRecord } from "../catalogue/state";
 import { suggest } from "../catalogue/suggestions";
@@ -100,7 +100,7 @@ function addListings(router: Router, sandbox: Sandbox): void {
       ...searchProducts(sandbox, text, context),
       categories: FAMILIES.filter(({ parent }) => parent === null),
     };
-    const head = JSON.stringify({ query: text });
+    const head = JSON.stringify({ query: understoodQuery(sandbox, text, context.language) });
     sendText(response, `${head.slice(0, -1)},${listingText(sandbox, context, set, query)}}`);
   });
 }

@@ -24,6 +24,9 @@ test("a form finds products, misspelt ones too, and says what to leave out [CAT-
   await page.waitForURL(`${shop}/${prefix}/search?query=${wrong}`);
   await settled(page, js);
   await expect(page.locator("main article").first()).toContainText(right);
+  // What was taken for it is said, and what was typed.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(right);
+  await expect(page.locator("main")).toContainText(t("search", "typed", { words: wrong }));
   await expectAccessible(page, js);
 
   await field.fill(`${wrong} licorne`);

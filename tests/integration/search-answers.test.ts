@@ -63,6 +63,8 @@ describe("a search", () => {
 
   it("without any result offers a way on that has results [BEY-17]", async () => {
     const empty = await search("fr-fr", "xyzzy");
+    expect(empty).toContain("Vérifiez l’orthographe");
+    expect(await search("fr-fr", "retour")).not.toContain("Vérifiez l’orthographe");
     const families = [...empty.matchAll(/href="(\/fr-fr\/[^"]+--pl\w+)"/g)].map(([, to]) => to!);
     expect(families.length).toBeGreaterThan(2);
     for (const to of families.slice(0, 3)) {

@@ -8,6 +8,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
+import { slugify } from "~/models/entity-slug";
 import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
 import { paths } from "~/paths";
 import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
@@ -36,10 +37,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = words ? await search(context, params, words) : NOTHING_ASKED;
   const answers = answersHtml(context, await findAnswers(context, words));
   const t = await serverText(language, "search");
-  const heading = words ? t(found.isNothing ? "none" : "results", { words }) : t("title");
+  const heading = words ? t(found.isNothing ? "none" : "results", { words: found.understood ?? words }) : t("title");
   return {
     title: `${heading} | Vitrine`,
     heading,
+    typed: found.understood === null ? null : t("typed", { words }),
     messages: pageMessages(language, "listing", "search"),
     // Filters and pages are of this site's products.
     alternates: alternates(
@@ -57,7 +59,7 @@ export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;
 }
 
-const NOTHING_ASKED = { results: null, shorter: "", isNothing: false };
+const NOTHING_ASKED = { results: null, shorter: "", isNothing: false, understood: null };
 
 /** One page of results and, where there are none, what else to search for; throws a redirect to the search's one address, a 404 without such a page, a 503. */
 async function search(context: RequestContext, params: URLSearchParams, words: string) {
@@ -70,11 +72,13 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const results = await orUnavailable(context, searchProducts(context, words, query));
   if (!results) throw notFound(context, "validation");
   redirectPastLastPage(results, (page) => addressOf(withPage(query, page)));
-  const { tiles, facets, ...rest } = results;
-  const shown = { ...rest, facets, cards: cardsHtml(context, tiles, "grid") };
+  const { tiles, facets, total, page } = results;
+  const shown = { total, page, facets, cards: cardsHtml(context, tiles, "grid") };
   const isBare = Object.keys(query.filters).length === 0;
-  if (results.total > 0 || !isBare) return { results: shown, shorter: "", isNothing: false };
+  const isAsTyped = results.words === "" || slugify(results.words) === slugify(words);
+  const understood = isAsTyped ? null : results.words;
+  if (total > 0 || !isBare) return { results: shown, shorter: "", isNothing: false, understood };
   // A comfort: without it there still is the advice.
   const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words));
-  return { results: shown, shorter: shorterHtml(context, shorter ?? []), isNothing: true };
+  return { results: shown, shorter: shorterHtml(context, shorter ?? []), isNothing: true, understood: null };
 }

@@ -10,6 +10,8 @@ import styles from "./view.module.css";
 export interface SearchPageProps {
   /** What was found, in words. */
   heading: string;
+  /** What was typed, in words, where the gateway understood something else. */
+  typed: string | null;
   /** What is searched for; empty before the first search. */
   words: string;
   results: ShownListing | null;
@@ -19,14 +21,14 @@ export interface SearchPageProps {
   shorter: string;
 }
 
-export function SearchPage({ heading, words, results, answers, shorter }: SearchPageProps) {
+export function SearchPage({ heading, typed, words, results, answers, shorter }: SearchPageProps) {
   const { prefix } = useLocale();
   const t = useText("listing");
   const address = paths.search(prefix);
   const count = results && results.total > 0 ? t("items", { count: results.total }) : undefined;
   return (
     <div className={styles.page}>
-      <ListingHead title={heading} count={count} />
+      <ListingHead title={heading} count={count} description={typed} />
       <SearchForm key={words} address={address} words={words} />
       {answers && <div className={`container ${styles.answers}`} dangerouslySetInnerHTML={{ __html: answers }} />}
       {results === null && (
@@ -40,7 +42,11 @@ export function SearchPage({ heading, words, results, answers, shorter }: Search
           address={address}
           kept={{ query: words }}
           empty={(filters, clearTo) =>
-            filters.length > 0 ? <EmptyListing filters={filters} clearTo={clearTo} /> : <NoResults shorter={shorter} />
+            filters.length > 0 ? (
+              <EmptyListing filters={filters} clearTo={clearTo} />
+            ) : (
+              <NoResults shorter={shorter} isAnswered={answers !== ""} />
+            )
           }
         />
       )}
@@ -48,12 +54,13 @@ export function SearchPage({ heading, words, results, answers, shorter }: Search
   );
 }
 
-/** What to try next: the heading says that nothing was found. */
-function NoResults({ shorter }: { shorter: string }) {
+/** What to try next: the heading says that nothing was found. Words that a page answers are well spelt. */
+function NoResults({ shorter, isAnswered }: { shorter: string; isAnswered: boolean }) {
   const t = useText("search");
   return (
     <EmptyState>
-      {shorter ? <div dangerouslySetInnerHTML={{ __html: shorter }} /> : <p className="lead">{t("advice")}</p>}
+      {shorter && <div dangerouslySetInnerHTML={{ __html: shorter }} />}
+      {!shorter && !isAnswered && <p className="lead">{t("advice")}</p>}
       <FamilyLinks />
     </EmptyState>
   );

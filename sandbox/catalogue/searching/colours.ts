@@ -37,7 +37,7 @@ function colourWords(language: Language): ColourWords {
 }
 
 /** Names of things: a word of theirs is no colour, as "denim" and "perle" are not. */
-function thingsOf(language: Language): string[] {
+export function thingsOf(language: Language): string[] {
   const tables = [FABRIC_NAMES, PRINT_NAMES, MATERIALS].flatMap((table) => Object.values(table));
   return [...tables, ...DESIGNS.map((design) => design.names), ...FAMILIES.map((family) => family.names)].map(
     (names) => names[language],

@@ -13,7 +13,8 @@ import { takeAmounts } from "./amounts";
 import { coloursOf, meantColours } from "./colours";
 import { takeOffers } from "./offers";
 import { fold, partsOf, stemOf } from "./stems";
-import { NAME, WORDS_SCHEMA, readWords, termsOf } from "./vocabulary";
+import { NAME, WORDS_SCHEMA, readWords, spelt, termsOf } from "./vocabulary";
+import { WORD } from "./written";
 
 /** One column a language, of stems. Without content: only the product's number is needed back. */
 export const SEARCH_SCHEMA = `
@@ -99,6 +100,12 @@ export function searchProducts(sandbox: Sandbox, query: string, viewer: Viewer):
   const found = findAsked(sandbox, texts, { ...asked, ...(shades.length > 0 && { colours }) }, viewer);
   // "Prune" is a colour, and a name that some things have.
   return found.products.length > 0 || shades.length === 0 ? found : findAsked(sandbox, others, asked, viewer);
+}
+
+/** What a search is understood as: its misspelt words set right, what it says of prices and sizes left alone. */
+export function understoodQuery(sandbox: Sandbox, query: string, language: Language): string {
+  const words = new Set(takeAmounts(query, language).rest.match(WORD));
+  return query.replace(WORD, (typed) => (words.has(typed) ? spelt(sandbox, typed, language) : typed));
 }
 
 /** The offers that are all that was asked for: "soldes"; null for anything else. "web" has no family of its own. */

@@ -8,6 +8,7 @@ import { offerWords } from "./offers";
 import { isStopword, withoutStopwords } from "./stopwords";
 import { meantWord, type KnownWord } from "./spelling";
 import { fold, partsOf, stemOf } from "./stems";
+import { written } from "./written";
 
 export const WORDS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS catalogue_words (
@@ -81,6 +82,14 @@ export function readWords(sandbox: Sandbox, text: string, language: Language): s
   const { words: known } = vocabularyOf(sandbox, language);
   const right = asked.map((word) => (isKnown(sandbox, word, language) ? word : rightWord(sandbox, word, language)));
   return sayOtherwise(right, language).filter((word) => word.length > 1 || known.some((each) => each.word === word));
+}
+
+/** A word as it was meant, as people write it: itself where it is right, or only unfinished. */
+export function spelt(sandbox: Sandbox, typed: string, language: Language): string {
+  const [word = "", ...others] = fold(typed);
+  if (others.length > 0 || isStopword(word) || isKnown(sandbox, word, language)) return typed;
+  const right = rightWord(sandbox, word, language);
+  return right.startsWith(word) ? typed : written(right, language);
 }
 
 /** What an unfinished word will be, or a misspelt one should have been. */
