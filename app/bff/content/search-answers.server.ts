@@ -14,14 +14,16 @@ export interface SearchAnswer {
 const MAX_ANSWERS = 4;
 /** One letter of a word says nothing yet. */
 const MIN_LETTERS = 2;
+/** Shorter words say nothing beside others: `suivi de colis`. */
+const MIN_TELLING = 3;
 
 /**
  * What a search finds that is no product (BEY-17): parts of the shop by the words that people have for them, pages of the help,
- * and what editors wrote, by their titles. Every word has to begin one of theirs; accents do not matter. What content
+ * and what editors wrote, by their titles. Every word that tells something has to begin one of theirs; accents do not matter. What content
  * cannot say now is left out.
  */
 export async function findAnswers(context: RequestContext, text: string): Promise<SearchAnswer[]> {
-  const typed = wordsOf(text).filter(Boolean);
+  const typed = tellingWords(text);
   if (typed.join("").length < MIN_LETTERS) return [];
   const { prefix } = context;
   const [services, synonyms, help, articles, landings] = await Promise.all([
@@ -49,6 +51,12 @@ export async function findAnswers(context: RequestContext, text: string): Promis
     })
     .slice(0, MAX_ANSWERS)
     .map(({ to, title }) => ({ to, title }));
+}
+
+function tellingWords(text: string): string[] {
+  const all = wordsOf(text).filter(Boolean);
+  const telling = all.filter((word) => word.length >= MIN_TELLING);
+  return telling.length > 0 ? telling : all;
 }
 
 const wordsOf = (text: string) => slugify(text).split("-");
