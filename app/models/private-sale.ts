@@ -8,6 +8,9 @@ export interface PrivateSale {
   ends: number;
 }
 
+/** The value of the facet `offers` that what takes part in a private sale has while it is on. */
+export const PRIVATE_SALE = "private";
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const WITH_OFFSET = /(Z|[+-]\d{2}:\d{2})$/;

@@ -1,10 +1,11 @@
+import { PRIVATE_SALE } from "#models/private-sale";
 import type { ProductOption } from "#models/product";
 import type { OptionRecord } from "./record";
 
 /** Where a colour can be had; the place in the list is the bit. */
 export const AVAILABILITY_VALUES = ["online", "store", "soon"] as const;
 /** What speaks for a colour besides itself. */
-export const OFFER_VALUES = ["sale", "promotion", "new", "web"] as const;
+export const OFFER_VALUES = ["sale", "promotion", "new", "web", PRIVATE_SALE] as const;
 
 export type OfferValue = (typeof OFFER_VALUES)[number];
 
@@ -21,12 +22,17 @@ export function availabilityBits({ availability, availabilityType, isSellable }:
   return bits(AVAILABILITY_VALUES, { online: isSellable, store: isInStores, soon: availability === "SOON_AVAILABLE" });
 }
 
-export function offerBits({ was, priceType, tags }: Pick<OptionRecord, "was" | "priceType" | "tags">): number {
+/** `isPrivate`: the private sale is on, and it takes part. */
+export function offerBits(
+  { was, priceType, tags }: Pick<OptionRecord, "was" | "priceType" | "tags">,
+  isPrivate: boolean,
+): number {
   return bits(OFFER_VALUES, {
     sale: was !== null && priceType === "S",
     promotion: was !== null && priceType === "P",
     new: tags.includes("New"),
     web: tags.includes("WebExclu"),
+    [PRIVATE_SALE]: isPrivate,
   });
 }
 

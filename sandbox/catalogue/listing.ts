@@ -10,6 +10,7 @@ import {
   SIZE_WORDS,
   hasBit,
   nameOf,
+  offersIn,
   pricesIn,
   setBit,
   type PriceList,
@@ -107,8 +108,9 @@ interface Look {
   /** By product, a bit for each category that it is in. */
   categories: Uint32Array;
   masks: Masks;
-  /** By row, the bit of its price range. */
+  /** By row, the bit of its price range, and those of its offers. */
   ranges: Uint8Array;
+  offers: Uint8Array;
   counts: Found["counts"];
   isWanted: ((row: number) => boolean) | null;
 }
@@ -130,6 +132,7 @@ export function matchProducts(index: ProductIndex, question: Omit<ListingQuestio
     categories: categoryBits(index, categories),
     masks: masksOf(question),
     ranges: rangeBits(index, question),
+    offers: offersIn(index, question),
     counts,
     isWanted: question.wanted ? rowTest(index, question.wanted, question) : null,
   };
@@ -176,7 +179,7 @@ function lookAt(look: Look, product: number): number {
     }
     if ((missed & ~PRICE) === 0) ranges |= look.ranges[row] ?? 0;
     if ((missed & ~AVAILABILITY) === 0) availabilities |= index.availabilities[row] ?? 0;
-    if ((missed & ~OFFERS) === 0) offers |= index.offers[row] ?? 0;
+    if ((missed & ~OFFERS) === 0) offers |= look.offers[row] ?? 0;
     if ((missed & ~CATEGORY) === 0) categories = category;
     if ((missed & ~MATERIAL) === 0) materials = material;
     if (missed === 0 && (chosen < 0 || (!index.sellable[chosen] && index.sellable[row]))) chosen = row;
@@ -193,7 +196,7 @@ function lookAt(look: Look, product: number): number {
 }
 
 /** The facets of colours (not of products) that a row does not fit. */
-function missedByRow({ index, masks, ranges }: Look, row: number): number {
+function missedByRow({ index, masks, ranges, offers }: Look, row: number): number {
   const { given, sizes } = masks;
   let missed = 0;
   if (given.color && ((index.colours[row] ?? 0) & masks.colour) === 0) missed |= COLOUR;
@@ -203,7 +206,7 @@ function missedByRow({ index, masks, ranges }: Look, row: number): number {
   }
   if (given.price && ((ranges[row] ?? 0) & masks.price) === 0) missed |= PRICE;
   if (given.availability && ((index.availabilities[row] ?? 0) & masks.availability) === 0) missed |= AVAILABILITY;
-  if (given.offers && ((index.offers[row] ?? 0) & masks.offers) === 0) missed |= OFFERS;
+  if (given.offers && ((offers[row] ?? 0) & masks.offers) === 0) missed |= OFFERS;
   return missed;
 }
 

@@ -50,7 +50,8 @@ export interface ProductIndex {
   /** Euro cents, and whole percents off the lowest price of the last 30 days. */
   price: Uint32Array;
   discount: Uint8Array;
-  /** The same while a private sale is on. */
+  /** The same, and the offers, while a private sale is on. */
+  saleOffers: Uint8Array;
   salePrice: Uint32Array;
   saleDiscount: Uint8Array;
   /** Prices by row in the cents of a currency, in the private sale or not, made when first asked for. */
@@ -93,6 +94,7 @@ export function buildIndex(source: Source, products: number): ProductIndex {
     offers: new Uint8Array(most),
     price: new Uint32Array(most),
     discount: new Uint8Array(most),
+    saleOffers: new Uint8Array(most),
     salePrice: new Uint32Array(most),
     saleDiscount: new Uint8Array(most),
     prices: new Map(),
@@ -147,8 +149,10 @@ function addRows(index: ProductIndex, first: number, record: ProductRecord, stoc
     index.colours[row] = 1 << COLOUR_FAMILIES.indexOf(COLOURS[option.colour].family);
     index.shades[row] = COLOUR_KEYS.indexOf(option.colour);
     index.price[row] = option.price;
-    index.offers[row] = offerBits(option);
-    const sale = privateSaleOf(record, option) ?? option;
+    index.offers[row] = offerBits(option, false);
+    const privateSale = privateSaleOf(record, option);
+    index.saleOffers[row] = offerBits(option, privateSale !== null);
+    const sale = privateSale ?? option;
     index.discount[row] = percentOff(option);
     index.salePrice[row] = sale.price;
     index.saleDiscount[row] = percentOff(sale);
@@ -214,6 +218,11 @@ export interface PriceList {
 
 export function nameOf({ currency, isPrivateSale = false }: PriceList): string {
   return isPrivateSale ? `${currency} private` : currency;
+}
+
+/** Bits of listing-values.ts by row. */
+export function offersIn({ offers, saleOffers }: ProductIndex, { isPrivateSale }: PriceList): Uint8Array {
+  return isPrivateSale ? saleOffers : offers;
 }
 
 /** Prices of every row in a currency's cents. */

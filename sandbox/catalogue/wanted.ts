@@ -1,6 +1,6 @@
 import type { ColourKey } from "../studio/palette";
 import { OFFER_VALUES, type OfferValue } from "./listing-values";
-import { COLOUR_KEYS, SIZE_WORDS, pricesIn, type PriceList, type ProductIndex } from "./product-index";
+import { COLOUR_KEYS, SIZE_WORDS, offersIn, pricesIn, type PriceList, type ProductIndex } from "./product-index";
 import { sizeIndex } from "./sizes";
 
 /** What a search asks of a colour of a product, besides its words; it counts for every facet. */
@@ -24,13 +24,14 @@ export function rowTest(index: ProductIndex, wanted: Wanted, list: PriceList): (
     sizeBits[bit >>> 5] = (sizeBits[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
   const prices = pricesIn(index, list);
+  const offered = offersIn(index, list);
   const [lowest, highest] = [(least ?? 0) * 100, typeof most === "number" ? most * 100 : Infinity];
   const hasSize = (row: number) =>
     sizeBits.some((bits, word) => ((index.sizes[row * SIZE_WORDS + word] ?? 0) & bits) !== 0);
   return (row) => {
     const price = prices[row] ?? 0;
     if (price < lowest || price > highest) return false;
-    if (offerBits !== 0 && ((index.offers[row] ?? 0) & offerBits) === 0) return false;
+    if (offerBits !== 0 && ((offered[row] ?? 0) & offerBits) === 0) return false;
     if (colours && shades[index.shades[row] ?? 0] === 0) return false;
     return sizes.length === 0 || hasSize(row);
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { familyListingSchema } from "#models/family";
+import { familyListingSchema, searchListingSchema } from "#models/family";
 import { productAnswerSchema } from "#models/product";
 import { quickSizes } from "#models/product-tile";
 import { type Commerce, Shopper, startCommerce } from "./commerce.fixture";
@@ -88,5 +88,22 @@ describe("a private sale", () => {
     expect((await list("filters=price:30-60")).total).not.toBe(within.total);
     const usual = pricesOf(await list("sort=price-asc"), false);
     expect(usual).toEqual(usual.toSorted((one, other) => one - other));
+  });
+
+  it("can be listed and searched for while it is on, by what takes part", async () => {
+    const search = (query: string) => shopper.get(searchListingSchema, "GET", `${ROOT}/search?size=96&query=${query}`);
+    const offers = ({ facets }: Pick<Listing, "facets">) => facets.find(({ id }) => id === "offers")!.values;
+    setSale(-1, 1);
+    const pieces = await list("filters=offers:private");
+    expect(pieces.total).toBe(offers(await list("")).find(({ id }) => id === "private")?.count);
+    expect(pieces.products.every(({ prices }) => prices.privateSale)).toBe(true);
+    const found = await search("manteau%20vente%20priv%C3%A9e");
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.products.every(({ prices }) => prices.privateSale)).toBe(true);
+
+    setSale(-2, -1);
+    expect(offers(await list("")).map(({ id }) => id)).not.toContain("private");
+    expect((await list("filters=offers:private")).total).toBe(0);
+    expect((await search("vente%20priv%C3%A9e")).total).toBe(0);
   });
 });

@@ -137,6 +137,7 @@ describe("a private sale", () => {
       const before = await look(on.address);
 
       expect(on.listing).toMatch(/>Vente privée<\/\w+>.{0,12}Jusqu’au /);
+      expect(on.listing).toMatch(/href="\/fr-fr\/[^"]+\?offers=private"[^>]*>Voir ces articles</);
       expect(on.product).toContain(">Vente privée<");
       expect(Number(priceOf(on.product).told)).toBeLessThan(Number(priceOf(over.product).told));
       for (const state of [on, over, before]) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aContext } from "#tests/support/request-context";
 import { PREFIXES, type Prefix } from "~/models/locale";
 import { privateSaleOf } from "~/models/private-sale";
-import { privateSaleNotice } from "./private-sale-notice.server";
+import { privateSaleNotice, privateSalePieces } from "./private-sale-notice.server";
 
 /** What the listing says at ten in the morning, UTC, of a sale that ends so. */
 async function notice(prefix: Prefix, endDate: string, now = "2026-12-04T10:00:00Z"): Promise<string | null> {
@@ -30,4 +30,20 @@ it.each<[Prefix, string, string]>([
 it("says nothing before the sale and after it [CAT-06]", async () => {
   expect(await notice("fr-fr", "2026-12-05", "2026-11-30T10:00:00Z")).toBeNull();
   expect(await notice("fr-fr", "2026-12-05", "2026-12-06T10:00:00Z")).toBeNull();
+});
+
+it("leads to the pieces of the sale, where there are some and they are not shown already [CAT-06]", () => {
+  const pieces = (values: readonly { id: string; selected: boolean }[]) =>
+    privateSalePieces(aContext({ prefix: "en" }), {
+      slug: "women--plw1",
+      facets: [{ id: "offers", label: "Offers", values: values.map((each) => ({ ...each, label: "", count: 3 })) }],
+    });
+  expect(
+    pieces([
+      { id: "new", selected: true },
+      { id: "private", selected: false },
+    ]),
+  ).toBe("/en/women--plw1?offers=private");
+  expect(pieces([{ id: "private", selected: true }])).toBeNull();
+  expect(pieces([{ id: "new", selected: false }])).toBeNull();
 });

@@ -1,6 +1,10 @@
 import { dayAndTimeOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { timeInWords } from "~/i18n/place-words";
+import { FIRST_PAGE, listingSearch } from "~/models/listing-query";
+import type { FoundFamily } from "~/models/listing-view";
+import { PRIVATE_SALE } from "~/models/private-sale";
+import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./catalogue-cache.server";
 
@@ -17,4 +21,15 @@ export async function privateSaleNotice(context: RequestContext): Promise<string
   return time === timeInWords(LAST_MINUTE, locale)
     ? t("privateSale.text", { date })
     : t("privateSale.textWithTime", { date, time });
+}
+
+/** Where a family's pieces of the sale are: null where it has none that the catalogue tells apart, or shows them already. */
+export function privateSalePieces(
+  { prefix }: Pick<RequestContext, "prefix">,
+  { slug, facets }: Pick<FoundFamily, "slug" | "facets">,
+): string | null {
+  const offers = facets.find(({ id }) => id === "offers");
+  const found = offers?.values.find(({ id }) => id === PRIVATE_SALE);
+  if (!found || found.selected) return null;
+  return paths.slug(prefix, slug) + listingSearch({ ...FIRST_PAGE, filters: { offers: [PRIVATE_SALE] } });
 }

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useText } from "~/i18n/use-text";
 import { appliesToFamily, type OfferView } from "~/models/listing-view";
@@ -7,12 +7,24 @@ import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import styles from "./listing-notices.module.css";
 
-/** The private sale that is on, and until when. Texts: `listing`. */
-export function PrivateSaleNotice({ text }: { text: string }) {
+export interface PrivateSaleProps {
+  /** Until when it is. */
+  text: string;
+  /** Where its pieces are. */
+  to: string | null;
+}
+
+/** The private sale that is on. Texts: `listing`. */
+export function PrivateSaleNotice({ text, to }: PrivateSaleProps) {
   const t = useText("listing");
   return (
     <p className={`container small ${styles.sale}`}>
-      <Badge variant="ink">{t("privateSale.title")}</Badge> {text}
+      <Badge variant="ink">{t("privateSale.title")}</Badge> {text}{" "}
+      {to && (
+        <Link className="text-link text-link-tall" to={to}>
+          {t("privateSale.show")}
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "#models/locale";
+import { PRIVATE_SALE } from "#models/private-sale";
 import type { OfferValue } from "../listing-values";
 import { SEARCH_WORDS } from "./search-words";
 import { withoutStopwords } from "./stopwords";
@@ -6,8 +7,14 @@ import { fold, stemOf } from "./stems";
 
 /** Shoppers ask for what is cheaper now; whether the law calls it a sale or a promotion is nothing to them. */
 const REDUCED: readonly OfferValue[] = ["sale", "promotion"];
-type Meaning = "reduced" | "new" | "web";
-const VALUES: Record<Meaning, readonly OfferValue[]> = { reduced: REDUCED, new: ["new"], web: ["web"] };
+const MEANINGS = ["reduced", "new", "web", "private"] as const;
+type Meaning = (typeof MEANINGS)[number];
+const VALUES: Record<Meaning, readonly OfferValue[]> = {
+  reduced: REDUCED,
+  new: ["new"],
+  web: ["web"],
+  private: [PRIVATE_SALE],
+};
 
 /** Words of shop windows everywhere. */
 const EVERYWHERE: Partial<Record<Meaning, readonly string[]>> = {
@@ -15,9 +22,9 @@ const EVERYWHERE: Partial<Record<Meaning, readonly string[]>> = {
   new: ["new"],
 };
 
-const MEANINGS = new Map<Language, ReadonlyMap<string, Meaning>>(
+const PHRASES = new Map<Language, ReadonlyMap<string, Meaning>>(
   LANGUAGES.map((language) => {
-    const pairs = (["reduced", "new", "web"] as const).flatMap((meaning) =>
+    const pairs = MEANINGS.flatMap((meaning) =>
       [...(EVERYWHERE[meaning] ?? []), ...SEARCH_WORDS[language].offers[meaning]].map((phrase) => {
         const stems = withoutStopwords(fold(phrase)).map((word) => stemOf(word, language));
         return [stems.join(" "), meaning] as const;
@@ -43,7 +50,7 @@ export function takeOffers(
   const rest: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const length = lengthOfPhrase(stems, at, language);
-    const meaning = MEANINGS.get(language)?.get(stems.slice(at, at + length).join(" "));
+    const meaning = PHRASES.get(language)?.get(stems.slice(at, at + length).join(" "));
     if (meaning) for (const value of VALUES[meaning]) offers.add(value);
     else rest.push(words[at] ?? "");
     if (meaning) at += length - 1;
@@ -53,7 +60,7 @@ export function takeOffers(
 
 function lengthOfPhrase(stems: readonly string[], at: number, language: Language): number {
   for (let length = LONGEST; length > 1; length--) {
-    if (at + length <= stems.length && MEANINGS.get(language)?.has(stems.slice(at, at + length).join(" ")))
+    if (at + length <= stems.length && PHRASES.get(language)?.has(stems.slice(at, at + length).join(" ")))
       return length;
   }
   return 1;

@@ -19,7 +19,7 @@ const schema = z.strictObject({
    * What shops write on their windows; each may stand in the singular, the plural and either gender, with small words or
    * without ("new in", "soldes d’été").
    */
-  offers: z.record(z.enum(["reduced", "new", "web"]), z.array(word)),
+  offers: z.record(z.enum(["reduced", "new", "web", "private"]), z.array(word)),
   /** What shoppers call each family of colours; other genders where the stem is not the same. */
   colours: z.partialRecord(z.enum(COLOUR_FAMILIES), z.array(word)),
   /** What stands before a price. */

@@ -108,10 +108,13 @@ export function understoodQuery(sandbox: Sandbox, query: string, language: Langu
   return query.replace(WORD, (typed) => (words.has(typed) ? spelt(sandbox, typed, language) : typed));
 }
 
-/** The offers that are all that was asked for: "soldes"; null for anything else. "web" has no family of its own. */
+/** Offers that have a family of their own. */
+const WITH_FAMILY: ReadonlySet<OfferValue> = new Set(["sale", "promotion", "new"]);
+
+/** The offers that are all that was asked for: "soldes"; null for anything else. */
 export function offersMeant(sandbox: Sandbox, query: string, language: Language): readonly OfferValue[] | null {
   const { offers, rest } = takeOffers(readWords(sandbox, query, language), language);
-  return rest.length === 0 && offers.some((offer) => offer !== "web") ? offers : null;
+  return rest.length === 0 && offers.some((offer) => WITH_FAMILY.has(offer)) ? offers : null;
 }
 
 function findAsked(sandbox: Sandbox, texts: readonly string[], wanted: Wanted, viewer: Viewer): Searched {

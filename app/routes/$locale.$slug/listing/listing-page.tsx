@@ -3,12 +3,12 @@ import type { FamilyView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { EmptyListing, ListingHead, SubFamilies } from "~/ui/listing/listing-layout";
-import { Offers, PrivateSaleNotice } from "~/ui/listing/listing-notices";
+import { Offers, PrivateSaleNotice, type PrivateSaleProps } from "~/ui/listing/listing-notices";
 import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
 
 interface ListingPageFamily extends Omit<FamilyView, "tiles">, ShownListing {
-  /** Until when the private sale is that is on, in words. */
-  privateSale: string | null;
+  /** The private sale that is on. */
+  privateSale: PrivateSaleProps | null;
   /** The family and those above it, where customers are shown what they are offered. */
   offersPath: readonly string[] | null;
 }
@@ -34,7 +34,7 @@ export function ListingPage({ family }: { family: ListingPageFamily }) {
           families={[{ label: t("families.all"), to: address, current: true }, ...children]}
         />
       )}
-      {family.privateSale && <PrivateSaleNotice text={family.privateSale} />}
+      {family.privateSale && <PrivateSaleNotice {...family.privateSale} />}
       {family.offersPath && <Offers path={family.offersPath} />}
       <ListingResults
         listing={family}

@@ -1,6 +1,6 @@
 import { requireFamily } from "~/bff/catalogue/family-access.server";
 import { alternates, familyIn } from "~/bff/sites/alternates.server";
-import { privateSaleNotice } from "~/bff/catalogue/private-sale-notice.server";
+import { privateSaleNotice, privateSalePieces } from "~/bff/catalogue/private-sale-notice.server";
 import { listSegmentations } from "~/bff/catalogue/listing.server";
 import { findFamilyPage } from "~/bff/content/pages.server";
 import { showsOffers } from "~/bff/account/offers.server";
@@ -33,7 +33,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
     ...rest,
     description: written?.text?.trim() || rest.description,
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
-    privateSale,
+    privateSale: privateSale === null ? null : { text: privateSale, to: privateSalePieces(context, found) },
     offersPath: showsOffers(context.site, path) ? path : null,
     facets,
     cards: cardsHtml(context, tiles, "grid", isFirst ? written?.tile : null),
