@@ -19,7 +19,7 @@ const familyId = z.string().regex(/^\w{1,30}$/, "must be word characters");
 export const CATALOGUE_CALLS = topic("Catalogue", {
   [`GET ${ROOT}/families/{familyId}`]: {
     id: "getFamily",
-    summary: "A family with breadcrumb, facets with counts, and a page of products",
+    summary: "A family with breadcrumb, facets with counts (offers:private in a private sale), and a page of products",
     params: { familyId },
     query: listingQuerySchema,
     ok: familyListingSchema,
@@ -27,7 +27,7 @@ export const CATALOGUE_CALLS = topic("Catalogue", {
   },
   [`GET ${ROOT}/search`]: {
     id: "search",
-    summary: "Products for words, misspelt ones too, with facets",
+    summary: "Products for words, misspelt ones too (the answer's query has them set right), with facets",
     query: searchQuerySchema,
     ok: searchListingSchema,
   },
