@@ -28,12 +28,14 @@ export interface PageOptions {
   at?: string;
   /** Pages visited before it. */
   after?: string[];
+  /** What each address waits for. */
+  loader?: () => Promise<null>;
 }
 
 /** Puts a component into texts, pictures, the shell's data and a router, as root.tsx does. */
 export function page(
   element: ReactElement,
-  { prefix = "en", shell = {}, personal = {}, at = "/", after = [] }: PageOptions = {},
+  { prefix = "en", shell = {}, personal = {}, at = "/", after = [], loader }: PageOptions = {},
 ): ReactElement {
   const { locale, language } = PREFIXES[prefix];
   const Page = () => (
@@ -48,7 +50,7 @@ export function page(
       </ImagesUrlContext.Provider>
     </FixedText>
   );
-  const Stub = createRemixStub([{ path: "/*", Component: Page }]);
+  const Stub = createRemixStub([{ path: "/*", Component: Page, ...(loader && { loader }) }]);
   return <Stub initialEntries={[...after, at]} initialIndex={after.length} />;
 }
 

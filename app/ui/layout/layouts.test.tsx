@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { Link } from "@remix-run/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { AccountNav } from "../account/account-page";
@@ -34,6 +35,24 @@ describe("the nine layouts [SHELL-01]", () => {
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
     expect(document.querySelector("[data-fragment]")).toBeNull();
     expect(screen.getByText("Secure payment")).toBeTruthy();
+  });
+
+  it("show that another page is on its way, until it is there", async () => {
+    const ways: (() => void)[] = [];
+    const loader = () => new Promise<null>((resolve) => ways.push(() => resolve(null)));
+    const { container } = renderPage(
+      <PageLayout layout="default">
+        <Link to="/other">on</Link>
+      </PageLayout>,
+      { loader },
+    );
+    await waitFor(() => expect(ways).toHaveLength(1));
+    ways[0]!();
+    const isBusy = () => container.querySelector("[data-busy]") !== null;
+    fireEvent.click(await screen.findByRole("link", { name: "on" }));
+    await waitFor(() => expect(isBusy()).toBe(true));
+    ways[1]!();
+    await waitFor(() => expect(isBusy()).toBe(false));
   });
 
   it("lead from the checkout back to the cart, and from its end on to the shop", () => {

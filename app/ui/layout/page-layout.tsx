@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import styles from "./layout.module.css";
 import {
@@ -51,10 +52,11 @@ export interface PageLayoutProps {
 /** Header, page and footer of a named layout. */
 export function PageLayout({ layout, Side, children }: PageLayoutProps) {
   const { frame, column } = LAYOUTS[layout];
+  const isIdle = useNavigation().state === "idle";
   useEffect(watchDevice, []);
   useEffect(watchLayers, []);
   return (
-    <div className={styles.page} data-layout={layout}>
+    <div className={styles.page} data-layout={layout} data-busy={isIdle ? undefined : ""}>
       <SkipLink />
       {frame === "site" ? <Header isHome={layout === "home-page"} /> : <CheckoutHeader isDone={frame === "done"} />}
       <PageFocus />
