@@ -200,6 +200,19 @@ describe("measuring", () => {
     expect(page.abTransactions).toBeUndefined();
   });
 
+  it("keeps nothing of the cart for who agreed to tests alone [TRK-03, TRK-07]", async () => {
+    document.cookie = "privacy=0,2";
+    const state = { location: { pathname: "/fr-fr/checkout/confirmation" }, navigation: {}, loaderData: {} };
+    vi.stubGlobal("__remixRouter", { state, subscribe: () => undefined });
+    await start(
+      { ...config, adapters: [] },
+      { isLate: false, levels: () => readConsent(document.cookie), path: state.location.pathname },
+    );
+    vi.unstubAllGlobals();
+    await vi.dynamicImportSettled();
+    expect([page.abTransactions, localStorage.getItem("measured-cart")]).toEqual([[order], null]);
+  });
+
   it("says with each event which versions of pages this visitor is shown", async () => {
     document.cookie = "variant=home-order.products-first";
     await begin(["collector"]);

@@ -37,7 +37,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
   // No page of the shop's.
   if (!facts) return;
   const adapters = await adaptersOf(config);
-  const isSampled = Math.random() < config.sample;
+  const isSampled = levels()?.includes(1) && Math.random() < config.sample;
   let shown = facts;
 
   /** @param id what the event is known by wherever it is told of */
@@ -91,6 +91,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
   await follow({
     facts,
     path,
+    levels,
     tell,
     go(next) {
       tellPage(next);

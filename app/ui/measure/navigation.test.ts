@@ -50,6 +50,7 @@ describe("changes of the cart", () => {
     const following = follow({
       facts: { context: "home", section: "-", step: "-" },
       path: "/fr-fr",
+      levels: () => [1],
       tell: (measured, _id, on) => void (measured.type === "cart" && told.push(`${measured.change} ${on.context}`)),
       go: ({ context }) => void told.push(context),
     });
@@ -86,6 +87,7 @@ it("a page that somebody went to before the scripts looked is told of", async ()
   const following = follow({
     facts,
     path: "/fr-fr",
+    levels: () => [1],
     tell: () => undefined,
     go: ({ context }) => void told.push(context),
   });

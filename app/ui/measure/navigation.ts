@@ -24,14 +24,17 @@ interface Telling {
   /** Of the page that the document is. */
   facts: PageFacts;
   path: string;
+  /** Agreed to at this moment: the cart is remembered for audience measurement alone. */
+  levels: () => readonly number[] | null;
   tell: (event: Measured, id: string, page: PageFacts) => void;
   /** Tells of another page. */
   go: (next: PageFacts) => void;
 }
 
 /** Tells of every page and change of the cart from now on. */
-export async function follow({ facts, path, tell, go }: Telling): Promise<void> {
-  const lookAtCart = async ({ cart }: Pick<Personal, "cart">, page: PageFacts) => {
+export async function follow({ facts, path, levels, tell, go }: Telling): Promise<void> {
+  const lookAtCart = async ({ cart }: Partial<Personal>, page: PageFacts) => {
+    if (!levels()?.includes(1)) return;
     const isOrdered = page.step === "6";
     if (cart) {
       const { cartChanges } = await import("./cart-changes");
@@ -44,9 +47,8 @@ export async function follow({ facts, path, tell, go }: Telling): Promise<void> 
   const nameOf = (page: PageFacts, pathname: string) => pathname + (page.search?.words ?? "");
   const router = await routerOf();
   let shown = nameOf(facts, path);
-  let isReported = facts.order !== undefined;
-  const json = document.getElementById(PERSONAL_ID)?.textContent;
-  const standing = json ? (JSON.parse(json) as Personal) : { cart: null };
+  let reported = facts.order;
+  const standing = JSON.parse(document.getElementById(PERSONAL_ID)?.textContent ?? "{}") as Partial<Personal>;
   let looking = Promise.resolve();
   // One look after another. A part that could not be loaded is asked for again with the next one.
   const afterwards = (run: () => Promise<void>) => void (looking = looking.then(run).catch(() => undefined));
@@ -61,9 +63,9 @@ export async function follow({ facts, path, tell, go }: Telling): Promise<void> 
     const next = pageFacts(location.pathname, loaderData[matches.at(-1)?.route.id ?? ""], status);
     const name = nameOf(next, location.pathname);
     // The confirmation may have waited for its order.
-    if (name !== shown || (next.order && !isReported)) {
+    if (name !== shown || (next.order && !reported)) {
       shown = name;
-      isReported ||= next.order !== undefined;
+      reported ??= next.order;
       go(next);
     }
     const personal = personalOf({ loaderData });
