@@ -31,8 +31,11 @@ export interface FakeProvider {
   seen: { discoveries: number; exchanges: number; revoked: string[] };
 }
 
-/** @param claims what its access tokens say besides whose they are */
-export function fakeProvider(claims: Record<string, unknown> = {}): FakeProvider {
+/**
+ * @param claims what its access tokens say besides whose they are
+ * @param refreshToken what it gives in place of a good one
+ */
+export function fakeProvider(claims: Record<string, unknown> = {}, refreshToken?: string): FakeProvider {
   const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string; customerId: string }>();
   const seen = { discoveries: 0, exchanges: 0, revoked: [] as string[] };
   const back = (authorizationUrl: URL | string, answer: Record<string, string>) => {
@@ -89,7 +92,7 @@ export function fakeProvider(claims: Record<string, unknown> = {}): FakeProvider
         const { customerId, nonce } = issued;
         return HttpResponse.json({
           access_token: await aToken({ customerId, ...claims }),
-          refresh_token: await aToken({ sub: customerId }),
+          refresh_token: refreshToken ?? (await aToken({ sub: customerId })),
           id_token: await aToken({ iss: AUTH, aud: "vitrine", sub: customerId, nonce }),
           token_type: "Bearer",
           expires_in: 300,

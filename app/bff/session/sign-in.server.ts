@@ -87,6 +87,11 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
 
 async function startSession(context: RequestContext, { tokens, idToken }: SignInResult): Promise<void> {
   const { session } = context;
+  // The page that they are for would ask for a sign-in again, and whom the provider knows would go round in circles.
+  if (!hasValidTokens(tokens, Date.now())) {
+    const cause = new Error("Both have to be JSON Web Tokens, and the refresh token's `exp` is to come");
+    throw new SignInFailedError("The provider's tokens cannot be used", { cause });
+  }
   const customer = ownerMark(tokens, idToken);
   await forgetFormerCustomer(context, customer);
   try {

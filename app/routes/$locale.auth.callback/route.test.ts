@@ -151,6 +151,17 @@ describe("coming back from the provider", () => {
     expect(visit.context.lines.join()).toMatch(/too large for cookies: access token \d+/);
   });
 
+  it("does not go in circles with tokens that open no page, and says so [SESS-01]", async () => {
+    for (const refreshToken of ["opaque", await aToken({ exp: undefined }), await aToken({ exp: 1 })]) {
+      const odd = fakeProvider({}, refreshToken);
+      server.use(...odd.handlers);
+      const visit = await comeBack(odd.signIn(await begin()));
+      expect(outcome(visit)).toEqual([400, ""]);
+      expect(visit.context.lines.join()).toMatch(/cannot be used/);
+    }
+    expect(browser.cookies.access).toBeUndefined();
+  });
+
   it("leaves the ID token out where it would overflow its cookie, and takes none of who was here before", async () => {
     browser.cookies = {
       access: { accessToken: await aToken() },
