@@ -8,16 +8,21 @@ const PAGE = "/en/help";
 const SOON = { timeout: 10_000, interval: 20 };
 
 /** An instance of one release: it has the files of its own build. */
-async function release(name: string): Promise<{ port: number; file: string; server: Server }> {
+async function release(name: string): Promise<{ port: number; file: string; server: Server; forms: string[] }> {
   const file = `/build/root-${name}.js`;
-  const server = createServer(({ url }, response) => {
-    if (url === file) response.writeHead(200, { "cache-control": "public, max-age=31536000, immutable" }).end(name);
+  const forms: string[] = [];
+  const server = createServer(({ url = "", method }, response) => {
+    if (method === "POST") forms.push(url);
+    // The one that ends has no answer to a form.
+    if (method === "POST" && name === "before") response.destroy();
+    else if (url === file)
+      response.writeHead(200, { "cache-control": "public, max-age=31536000, immutable" }).end(name);
     else if (url === PAGE) response.writeHead(200, { "cache-control": "public, s-maxage=60" }).end();
     else response.writeHead(404, { "cache-control": "no-store" }).end();
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return { port, file, server };
+  return { port, file, server, forms };
 }
 
 function end(server: Server): void {
@@ -59,6 +64,17 @@ describeWith("nginx", "scripts and styles behind nginx, by the sample configurat
     await vi.waitFor(async () => expect(await kept()).toBe("200 HIT"), SOON);
     const other = { host: "pl.shop.test", "accept-language": "pl", cookie: "privacy=1,2; vitrine-visitor=x" };
     expect(await get(before.file, { ...other, "accept-encoding": "br" })).toBe("200 HIT");
+  });
+
+  it("and forms of either funnel are asked of the next instance where one does not answer [OPS-03]", async () => {
+    const path = "/fr/order-billing";
+    const answers = new Set<number>();
+    await vi.waitFor(async () => {
+      const form = { method: "POST", body: "line1=1", headers: { host: "fr.shop.test" } };
+      answers.add((await ask(nginx.url + path, form)).status);
+      expect(before.forms).toEqual([path]);
+    }, SOON);
+    expect([...answers]).toEqual([404]);
   });
 
   it("stay for pages of a release that is gone", async () => {
