@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { listWishlist } from "./customer-lists.server";
 import { undoOffer } from "../session/undo-offer.server";
-import type { Wish } from "./wishlist.server";
+import { mergeWishlist, type Wish } from "./wishlist.server";
 
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
 
@@ -41,11 +41,13 @@ export interface WishlistPage {
 }
 
 /**
- * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09). `asked` counts from 1 and
+ * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09), with what could not be moved there
+ * at sign-in. `asked` counts from 1 and
  * is capped at the last page. A failing gateway gives an empty page, a failing catalogue `tiles: null`.
  * @throws UnauthorizedError when nobody is signed in
  */
 export async function loadWishlistPage(context: RequestContext, asked: number): Promise<WishlistPage> {
+  await mergeWishlist(context);
   return wishlistPage(context, await listWishlist(context, { mandatory: true }), asked);
 }
 

@@ -108,6 +108,14 @@ describe("a customer's wishlist [PDP-07]", () => {
     expect(context.session.wishlist).toEqual([]);
   });
 
+  it("takes the heart off what was not moved at sign-in, too", async () => {
+    know();
+    const wishlist = { products: ["100001", "100002"] };
+    const context = aContext({ session: { ...(await customer()), wishlist } });
+    await setWished(context, COAT, false);
+    expect(context.session.wishlist.map(({ productId }) => productId)).toEqual(["100002"]);
+  });
+
   it("takes what is put back in the place that it had, whatever was taken off besides", async () => {
     const context = aContext({ session: await customer() });
     let kept = ["100001", "100002", "100003", "100004", "100005"];

@@ -8,6 +8,7 @@ import { hasValidTokens } from "~/models/session-rules";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
+import { askUnlessPaused } from "../gateway/pause.server";
 
 /** A product, and what it was wished for in, where that is known. */
 export interface Wish {
@@ -34,7 +35,9 @@ const MOST_UNDONE = 3;
 export async function setWished(context: RequestContext, wish: Wish, isWished: boolean, position = 0): Promise<void> {
   if (isCustomer(context)) {
     try {
-      return await (isWished ? add(context, wish, position) : remove(context, wish.productId));
+      await (isWished ? add(context, wish, position) : remove(context, wish.productId));
+      forgetVisitors(context, wish.productId);
+      return;
     } catch (error) {
       if (!(error instanceof UnauthorizedError)) throw error;
     }
@@ -43,6 +46,12 @@ export async function setWished(context: RequestContext, wish: Wish, isWished: b
   const others = session.wishlist.filter(({ productId }) => productId !== wish.productId).toReversed();
   const wishes = isWished ? others.toSpliced(position, 0, wish).slice(0, MOST) : others;
   session.wishlist = wishes.toReversed();
+}
+
+/** One that was not moved at sign-in would keep its heart, whatever the customer does. */
+function forgetVisitors({ session }: RequestContext, id: string): void {
+  const others = session.wishlist.filter(({ productId }) => productId !== id);
+  if (others.length < session.wishlist.length) session.wishlist = others;
 }
 
 /** Whoever's list it is, the newest first. Fails as the gateway client does. */
@@ -111,23 +120,27 @@ export function wishProblem(context: RequestContext, error: unknown): { problem:
   return { problem: "unavailable", status: 503 };
 }
 
-/** Who has just signed in waits no longer for a long list: its oldest wishes stay for the next time. */
+/** Nobody waits longer for a long list: its oldest wishes stay for the next time. */
 const MERGE_MS = 5_000;
 
 /**
  * Moves what was wished for as a visitor to the customer's own list, after signing in (BEY-07): one after the other, the
- * newest first, so that they stand there in their order. Never fails: what could not be moved stays in the browser.
+ * newest first, so that they stand there in their order. Never fails: what could not be moved stays in the browser until
+ * the customer looks at the list.
  */
 export async function mergeWishlist(context: RequestContext): Promise<void> {
   const { session, shop, requestId } = context;
   const left = session.wishlist.toReversed();
   if (left.length === 0 || !context.site.params.wishlist) return;
   const until = Date.now() + MERGE_MS;
-  try {
+  const moveAll = async () => {
     for (let position = 0; left.length > 0; left.shift()) {
       if (Date.now() > until) throw new Error("It takes too long");
       if (await addIfKnown(context, left[0]!, position)) position += 1;
     }
+  };
+  try {
+    await askUnlessPaused(context, `wishes ${session.anonymousId}`, moveAll);
   } catch (err) {
     shop.log.warn({ err, requestId, left: left.length }, "a part of the wishlist was not moved");
   }

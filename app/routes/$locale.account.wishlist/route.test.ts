@@ -61,6 +61,14 @@ describe("a customer's wishlist", () => {
     expect(await visit("?page=9")).toMatchObject({ page: 4 });
   });
 
+  it("has what could not be moved there at sign-in, once that works again [BEY-07]", async () => {
+    browser.cookies.wishlist = { products: ["100005", "100004"] };
+    server.use(http.post(WISHLIST, () => new HttpResponse(null, { status: 503 }), { once: true }));
+    expect((await visit()).ids).toEqual(["100003", "100002", "100001"]);
+    expect((await visit()).ids).toEqual(["100004", "100005", "100003", "100002", "100001"]);
+    expect(browser.cookies.wishlist).toBeUndefined();
+  });
+
   it("takes one off with an undo in its place, which puts it back there in its colour, once [ACC-09]", async () => {
     const { response } = await send("remove", "100002");
     expect([response?.status, response?.headers.get("location")]).toEqual([303, PAGE]);
