@@ -27,6 +27,10 @@ export function purgeRoute(shop: Shop, { store, secondLevel }: CacheLevels): Rou
     shop.log.warn({ status: 401 }, "a purge with another secret was refused");
     response.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Not the secret\n");
   };
+  // Webhooks send events so: taken for one long tag it would be answered 204, and nothing be forgotten.
+  const noJson: RequestHandler = (request, _response, next) => {
+    next(request.is("json") ? Object.assign(new Error("Tags are sent as text"), { status: 415 }) : undefined);
+  };
   // Or who sends it would try the same again and again.
   const onlyReadable: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
     const { status = 500 } = error;
@@ -35,7 +39,7 @@ export function purgeRoute(shop: Shop, { store, secondLevel }: CacheLevels): Rou
     refuse(response, status, "Not tags");
   };
   const body = text({ type: () => true, limit: MAX_BODY });
-  router.post("/purge", onlyWithSecret, body, onlyReadable, (request: Request, response: Response) => {
+  router.post("/purge", onlyWithSecret, noJson, body, onlyReadable, (request: Request, response: Response) => {
     const tags = String(request.body ?? "")
       .split(SEPARATORS)
       .filter(Boolean);

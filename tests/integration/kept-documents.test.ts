@@ -144,6 +144,7 @@ describe("purging", () => {
       [413, "product:1\n".repeat(10_000), {}],
       [415, "product:1", { "content-encoding": "br" }],
       [415, "product:1", { "content-type": "text/plain; charset=moon" }],
+      [415, '{"tags":["product:1"]}', { "content-type": "application/json" }],
     ];
     for (const [status, body, headers] of sent) expect((await purge(body, SECRET, headers)).status).toBe(status);
     expect((await purge("product:1", "wrong")).status).toBe(401);
