@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PRIVACY_COOKIE, PRIVACY_SECONDS } from "~/models/consent";
+import { MEASURED_CART, PRIVACY_COOKIE, PRIVACY_SECONDS } from "~/models/consent";
+import { VARIANT_COOKIE, VARIANT_SECONDS } from "~/models/experiments";
 import { LANGUAGES, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
 import { STAY_SECONDS } from "~/models/site-proposal";
 import { CONTENTS, type Purpose } from "./cookies.server";
@@ -35,6 +36,7 @@ describe.each(LANGUAGES)("the help's table of cookies in %s", (language) => {
       [LOCALE_COOKIE, LOCALE_COOKIE_SECONDS],
       [PRIVACY_COOKIE, PRIVACY_SECONDS],
       ["stay-…", STAY_SECONDS],
+      [VARIANT_COOKIE, VARIANT_SECONDS],
     ];
     for (const [name, seconds] of [...own, ...others]) {
       const [names, , life] = rowOf(name) ?? expect.fail(`${name} is not named`);
@@ -45,5 +47,9 @@ describe.each(LANGUAGES)("the help's table of cookies in %s", (language) => {
       );
       expect(life, name).toMatch(words(longest));
     }
+  });
+
+  it("names what stays in the browser besides, for as long as nobody clears it", () => {
+    for (const name of [MEASURED_CART, "seen", "searches"]) expect(rowOf(name), name).toBeDefined();
   });
 });
