@@ -55,7 +55,6 @@ export function inGa4Terms(event: TrackingEvent): object {
 
 function pieceOf({ item, currency }: Extract<TrackingEvent, { type: "product" | "cart" }>) {
   const { id, name, price = 0, quantity = 1 } = item;
-  const amount = price / 100;
-  const items = [{ item_id: id, item_name: name, price: amount, quantity }];
-  return { currency, value: amount * quantity, items };
+  const items = [{ item_id: id, item_name: name, price: price / 100, quantity }];
+  return { currency, value: (price * quantity) / 100, items };
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe("the data layer", () => {
   it("is told in GA4's terms, amounts in units", () => {
-    const item = { id: "1", name: "Robe", price: 8900, quantity: 2 };
+    const item = { id: "1", name: "Robe", price: 895, quantity: 3 };
     const names = [
       event({ type: "view" }),
       event({ type: "list", list: "w1", items: [{ id: "1" }, { id: "2" }] }),
@@ -54,7 +54,7 @@ describe("the data layer", () => {
       "purchase",
     ]);
     expect(inGa4Terms(event({ type: "cart", change: "add", item, currency: "EUR" }))).toMatchObject({
-      ecommerce: { value: 178, currency: "EUR", items: [{ item_id: "1", price: 89, quantity: 2 }] },
+      ecommerce: { value: 26.85, currency: "EUR", items: [{ item_id: "1", price: 8.95, quantity: 3 }] },
     });
     expect(inGa4Terms(event({ type: "order", order }))).toMatchObject({
       ecommerce: {
