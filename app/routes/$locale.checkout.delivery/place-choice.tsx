@@ -6,7 +6,8 @@ import { findCountry, PhoneField } from "~/ui/form/address-fields";
 import type { FormState } from "~/ui/form/form-state";
 import { ServerPart } from "~/ui/static-html/server-html";
 import { PlaceSearch } from "~/ui/stores/place-search";
-import type { DeliveryPageView, PlacesPart } from "./place-lists.server";
+import type { DeliveryPageView } from "./place-lists.server";
+import type { ShownPlaces } from "./use-places";
 import styles from "./view.module.css";
 // The list is rendered on the server, which the CSS bundle does not look into: its styles enter it here.
 import "~/ui/chip/chip.module.css";
@@ -14,7 +15,7 @@ import "~/ui/choice/choice.module.css";
 import "~/ui/stores/place.module.css";
 
 export interface PlaceChoiceProps {
-  places: PlacesPart;
+  places: ShownPlaces;
   delivery: DeliveryPageView;
   state: FormState;
 }
@@ -85,8 +86,10 @@ function Found({ places, error }: Pick<PlaceChoiceProps, "places"> & { error: st
 }
 
 /** What came of the search. */
-function Said({ places: { count, searched, isUnavailable } }: Pick<PlaceChoiceProps, "places">) {
+function Said({ places: { count, searched, isUnavailable, isLooking } }: Pick<PlaceChoiceProps, "places">) {
   const t = useText("places");
+  // In the line that says what was found.
+  if (isLooking) return <p className="small muted">{t("looking")}</p>;
   if (count === null) return <p>{t("unavailable")}</p>;
   if (isUnavailable) return <p>{t("unavailableBut")}</p>;
   if (searched === null) return null;

@@ -164,6 +164,9 @@ describe("the delivery page", () => {
 
     ask.mockResolvedValueOnce(new Response("<html>", { status: 503 }));
     choose("PR");
+    expect(said()).toBe("Looking for places…");
+    choose("NO");
+    choose("PR");
     await waitFor(() => expect(said()).toMatch(/is not available right now/));
     expect(container.querySelector<HTMLInputElement>("input[value=PR]")?.checked).toBe(true);
     expect(screen.getAllByText(text)).toHaveLength(2);
