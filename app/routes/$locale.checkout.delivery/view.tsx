@@ -6,7 +6,7 @@ import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
 import { EnterButton, StepForm } from "~/ui/checkout/step-form";
 import { type FormState, formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
-import { Banner } from "~/ui/banner/banner";
+import { Banner, Notice } from "~/ui/banner/banner";
 import { Method, Methods } from "~/ui/method/method";
 import { AddressChoice } from "./address-choice";
 import { PlaceChoice } from "./place-choice";
@@ -41,9 +41,9 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
   return (
     <CheckoutPage frame={frame} sums={sums[looked]} problem={problem}>
       {delivery.isPlaceUnavailable && !problem && (
-        <Banner kind="warning" announce>
-          <p>{places(delivery.isPaymentKept ? "notice.placePaid" : "notice.placeUnavailable")}</p>
-        </Banner>
+        <Notice of="place" kind="warning">
+          {places(delivery.isPaymentKept ? "notice.placePaid" : "notice.placeUnavailable")}
+        </Notice>
       )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
       <StepForm seen={frame.seen} submit={t("delivery.submit")}>

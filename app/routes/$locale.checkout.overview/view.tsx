@@ -8,7 +8,7 @@ import styles from "~/ui/checkout/step.module.css";
 import { useIsPending } from "~/ui/form/form-state";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
+import { Notice } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { SummaryLines } from "~/ui/summary/summary";
@@ -29,9 +29,9 @@ export function OverviewPage({ frame, overview, agreement, subscriptions, proble
   return (
     <CheckoutPage frame={frame} problem={problem} withoutLines>
       {overview.change && !problem && (
-        <Banner kind="warning" announce>
-          <p>{t(`notice.${overview.change}`, { amount: frame.order.toPay })}</p>
-        </Banner>
+        <Notice of={overview.change} kind="warning">
+          {t(`notice.${overview.change}`, { amount: frame.order.toPay })}
+        </Notice>
       )}
       <div>
         <Review overview={overview} />

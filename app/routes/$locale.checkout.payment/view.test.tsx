@@ -69,6 +69,7 @@ describe("the payment page", () => {
     const payment = { ...PAYMENT, notice: { text: "Your card has expired.", kind: "danger" as const } };
     renderCheckout(<PaymentPage frame={aFrame()} payment={payment} {...PARTS} problem={null} />);
     expect(screen.getByRole("alert").textContent).toBe("Your card has expired.");
+    expect(document.activeElement?.textContent).toBe("Your card has expired.");
     expect(screen.getAllByRole("radio")).toHaveLength(2);
   });
 

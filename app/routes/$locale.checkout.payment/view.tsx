@@ -7,7 +7,7 @@ import { EnterButton, StepForm } from "~/ui/checkout/step-form";
 import { formState } from "~/ui/form/form-state";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
+import { Banner, Notice } from "~/ui/banner/banner";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { GiftCards } from "./gift-cards";
 import { Brands, Method, Methods, Schedule } from "~/ui/method/method";
@@ -31,9 +31,9 @@ export function PaymentPage({ frame, payment, problem, reductions, subscriptions
   return (
     <CheckoutPage frame={frame} problem={problem}>
       {payment.notice && (
-        <Banner kind={payment.notice.kind} announce>
-          <p>{payment.notice.text}</p>
-        </Banner>
+        <Notice of={payment.notice.text} kind={payment.notice.kind}>
+          {payment.notice.text}
+        </Notice>
       )}
       <StepForm seen={frame.seen} submit={t("payment.submit")} note={t("payment.note")}>
         <EnterButton />

@@ -40,20 +40,24 @@ export const BANNER_ICONS: Record<BannerKind, IconName> = {
   alert: "bell",
 };
 
+/** React's own `autoFocus` does nothing on a plain box; the browser's works there, also without JavaScript. */
+export const FOCUS_WITHOUT_SCRIPT = { autoFocus: true };
+
 export interface NoticeProps {
-  /** What came of a form: another object each time. */
-  of: object;
+  /** What came of a form, another object each time; what is still said of an earlier page, by its words. */
+  of: object | string;
+  kind?: BannerKind;
   action?: ReactNode;
   children: string | null;
 }
 
-/** Why a form was refused where no field is to blame. It takes the focus: the button may be far below. */
-export function Notice({ of, action, children }: NoticeProps) {
+/** Why a form was refused where no field is to blame. It takes the focus: the button may be far below, or on a page before. */
+export function Notice({ of, kind = "danger", action, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [of]);
   return (
-    <div ref={box} tabIndex={-1}>
-      <Banner kind="danger" announce action={action}>
+    <div ref={box} tabIndex={-1} {...FOCUS_WITHOUT_SCRIPT}>
+      <Banner kind={kind} announce action={action}>
         <p>{children}</p>
       </Banner>
     </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
+import { FOCUS_WITHOUT_SCRIPT } from "../banner/banner";
 import styles from "./error-summary.module.css";
 
 export interface FieldError {
@@ -8,9 +9,6 @@ export interface FieldError {
   /** The field's label and what is wrong: "Postcode: it has five digits, for example 75003". */
   text: string;
 }
-
-/** React's own `autoFocus` does nothing on a plain box; the browser's works there, also without JavaScript. */
-const FOCUS_WITHOUT_SCRIPT = { autoFocus: true };
 
 /** What is to be mended, each linked to its field. It takes the focus when it appears or changes. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
