@@ -54,7 +54,7 @@ describe("the reservations' page", () => {
 
   it("puts the undo in the place of what was cancelled, and the reservation back when its time is over", () => {
     show(aView({ status: "CANCELLED", isOpen: false, isUndoable: true }));
-    const banner = screen.getByRole("status");
+    const banner = screen.getByRole("status").parentElement!;
     expect(banner.textContent).toContain("Robe, Noir, size 38: reservation cancelled.");
     const undo = within(banner).getByRole<HTMLButtonElement>("button");
     expect([undo.name, undo.value, undo.form?.method]).toEqual(["undo", "R1", "post"]);

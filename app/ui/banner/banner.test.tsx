@@ -50,7 +50,7 @@ describe("a banner [SHELL-16]", () => {
       { text: "Voir l’article", href: "/dress" },
     ];
     const { container } = renderPage(<FlashBanner notice={{ kind: "info", text: "Épuisé", links }} />);
-    expect(container.querySelector("p")?.textContent).toBe("Épuisé");
+    expect(screen.getByRole("status").textContent).toBe("Épuisé");
     const row = container.querySelector(".links");
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual(links.map(({ text }) => text));
     const without = renderPage(<FlashBanner notice={{ kind: "info", text: "Fait", links: [] }} />);

@@ -27,18 +27,21 @@ export const FlashBanners = slot("flash", function FlashBanners() {
 export function FlashBanner({ notice: { kind, text, links } }: { notice: ShownNotice }) {
   return (
     <div className={`${styles.flash} container`}>
-      <Banner kind={kind} announce>
+      <Banner kind={kind} announce action={links.length > 0 && <WaysOn links={links} />}>
         <p>{text}</p>
-        {links.length > 0 && (
-          <p className={styles.links}>
-            {links.map((link) => (
-              <a key={link.href} className="text-link text-link-tall" href={link.href}>
-                {link.text}
-              </a>
-            ))}
-          </p>
-        )}
       </Banner>
     </div>
+  );
+}
+
+function WaysOn({ links }: Pick<ShownNotice, "links">) {
+  return (
+    <p className={styles.links}>
+      {links.map((link) => (
+        <a key={link.href} className="text-link text-link-tall" href={link.href}>
+          {link.text}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -30,10 +30,9 @@ export function UndoBanner({ children, button, onExpire }: UndoBannerProps) {
     <div
       className={classNames(styles.banner, "on-ink", onExpire && styles.counting)}
       style={{ "--undo-time": `${UNDO_BANNER_MS}ms` } as CSSProperties}
-      role="status"
       onAnimationEnd={onExpire && expire}
     >
-      <p>{children}</p>
+      <p role="status">{children}</p>
       <Button variant="ghost" size="small" type="submit" {...button}>
         {t("undo")}
       </Button>
