@@ -41,10 +41,25 @@ export function daysInWords({ from, to }: WeekRow, locale: string): string {
   return days.charAt(0).toLocaleUpperCase(locale) + days.slice(1);
 }
 
-/** `350 m`, `1,2 km` */
+const KILOMETER = 1_000;
+const MILE = 1_609.344;
+
+/** What ways are measured by where the locale is spoken, in metres. */
+export function wayUnit(locale: LocaleTag): number {
+  return locale === "en-GB" ? MILE : KILOMETER;
+}
+
+/** `350 m`, `1,2 km`; `0.3 mi` in Britain */
 export function distanceInWords(meters: number, locale: LocaleTag, t: Text<"stores">): string {
-  if (meters < 950) return t("meters", { distance: Math.round(meters / 50) * 50 });
-  return t("kilometers", { distance: formatRating(Math.round(meters / 100) / 10, locale) });
+  if (wayUnit(locale) === KILOMETER && meters < 950) return lengthInWords(Math.round(meters / 50) / 20, locale, t);
+  return lengthInWords(Math.max(1, Math.round((meters / wayUnit(locale)) * 10)) / 10, locale, t);
+}
+
+/** @param length in the locale's unit, round already */
+export function lengthInWords(length: number, locale: LocaleTag, t: Text<"stores">): string {
+  if (wayUnit(locale) === MILE) return t("miles", { distance: formatRating(length, locale) });
+  if (length < 1) return t("meters", { distance: Math.round(length * KILOMETER) });
+  return t("kilometers", { distance: formatRating(length, locale) });
 }
 
 /** What a search for shops has found. */

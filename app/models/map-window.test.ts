@@ -50,15 +50,17 @@ describe("a window of the map [STORE-05]", () => {
       { lat: 48, lon: 2 },
       { lat: 49, lon: 2 },
     ])!;
-    const { meters, part } = scaleGrid(map);
+    const { length, part } = scaleGrid(map, 1_000);
     const degree = toViewport(map, { lat: 48, lon: 2 }).y - toViewport(map, { lat: 49, lon: 2 }).y;
-    expect(meters).toBe(20_000);
-    expect((degree / part) * meters).toBeCloseTo(111_300, -3);
+    expect(length).toBe(20);
+    expect((degree / part) * length).toBeCloseTo(111.3, 0);
+    const miles = scaleGrid(map, 1_609.344);
+    expect([miles.length, miles.part / part]).toEqual([20, expect.closeTo(1.609, 3)]);
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 5 }), (places) => {
-        const grid = scaleGrid(fitViewport(places)!);
-        expect(grid.meters === 200_000 || 1 / grid.part <= 9).toBe(true);
-        expect(1 / grid.part).toBeGreaterThan(grid.meters === 250 ? 0 : 3.5);
+        const grid = scaleGrid(fitViewport(places)!, 1_000);
+        expect(grid.length === 200 || 1 / grid.part <= 9).toBe(true);
+        expect(1 / grid.part).toBeGreaterThan(grid.length === 0.25 ? 0 : 3.5);
       }),
     );
   });

@@ -56,16 +56,20 @@ export function widenedTo(given: MapWindow, places: readonly Position[]): MapWin
 }
 
 const EARTH_METERS = 40_075_017;
-const METERS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
+const ROUND_LENGTHS = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 /** Fewer squares say little, more are in the way. */
 const SQUARES = 9;
 
-/** Squares of a round length to measure a window by: their side on the ground, and as a part of the window's. */
-export function scaleGrid({ top, side }: MapWindow): { meters: number; part: number } {
+/**
+ * Squares of a round length to measure a window by: their side on the ground, and as a part of the window's.
+ *
+ * @param unit of the length, in metres
+ */
+export function scaleGrid({ top, side }: MapWindow, unit: number): { length: number; part: number } {
   const middle = Math.PI * (1 - 2 * (top + side / 2));
-  const width = side * EARTH_METERS * (1 / Math.cosh(middle));
-  const meters = METERS.find((each) => width / each <= SQUARES) ?? METERS.at(-1)!;
-  return { meters, part: meters / width };
+  const width = (side * EARTH_METERS) / Math.cosh(middle) / unit;
+  const length = ROUND_LENGTHS.find((each) => width / each <= SQUARES) ?? ROUND_LENGTHS.at(-1)!;
+  return { length, part: length / width };
 }
 
 /** Where a place stands in a window: from its left and top edge, 0 to 1 inside. */

@@ -1,4 +1,5 @@
-import { type Text, useText } from "~/i18n/use-text";
+import { lengthInWords, wayUnit } from "~/i18n/place-words";
+import { useLocale, useText } from "~/i18n/use-text";
 import type { Town } from "~/models/map-layout";
 import { holds, scaleGrid, type MapWindow, toViewport } from "~/models/map-window";
 import type { Position } from "~/models/store";
@@ -22,7 +23,8 @@ export interface StoreMapProps {
 
 /** As the drawing counts. */
 const SIDE = 1000;
-const WIDEST_GRID_METERS = 20_000;
+/** Kilometres or miles. */
+const WIDEST_GRID = 20;
 
 /**
  * Shops on the land that they stand on (ADR 0021). The list beside it says the same in words, so that nothing here has to be
@@ -30,13 +32,14 @@ const WIDEST_GRID_METERS = 20_000;
  */
 export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
   const t = useText("stores");
-  const grid = scaleGrid(map);
+  const { locale } = useLocale();
+  const grid = scaleGrid(map, wayUnit(locale));
   // Of a whole country the outline tells enough.
-  const hasGrid = grid.meters <= WIDEST_GRID_METERS;
+  const hasGrid = grid.length <= WIDEST_GRID;
   // Beside one shop stands no list.
   const notes = [
     pins.every(({ mark }) => mark !== "") && t("mapNote"),
-    hasGrid && t("mapScale", { distance: lengthInWords(grid.meters, t) }),
+    hasGrid && t("mapScale", { distance: lengthInWords(grid.length, locale, t) }),
   ].filter(Boolean);
   return (
     <div className={styles.map} id="map">
@@ -76,11 +79,6 @@ function gridLines(part: number): string {
     const at = Math.round(SIDE / 2 + (index - reach) * step);
     return `M${at} ${-SIDE}V${2 * SIDE}M${-SIDE} ${at}H${2 * SIDE}`;
   }).join("");
-}
-
-function lengthInWords(meters: number, t: Text<"stores">): string {
-  if (meters < 1_000) return t("meters", { distance: meters });
-  return t("kilometers", { distance: meters / 1_000 });
 }
 
 function drawn(map: MapWindow, piece: readonly Position[]): string {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { serverText } from "./i18n.server";
+import { distanceInWords, lengthInWords } from "./place-words";
+
+it("writes distances in the country's own measure, as near as they matter", async () => {
+  const [fr, en] = [await serverText("fr", "stores"), await serverText("en", "stores")];
+  const metres = [20, 360, 940, 960, 1_234, 98_765];
+  const written = ["0 m", "350 m", "950 m", "1 km", "1,2 km", "98,8 km"].map((each) => each.replace(" ", "\u00a0"));
+  expect(metres.map((each) => distanceInWords(each, "fr-FR", fr))).toEqual(written);
+  const miles = ["0.1 mi", "0.2 mi", "0.6 mi", "0.6 mi", "0.8 mi", "61.4 mi"].map((each) =>
+    each.replace(" ", "\u00a0"),
+  );
+  expect(metres.map((each) => distanceInWords(each, "en-GB", en))).toEqual(miles);
+  expect([lengthInWords(0.25, "fr-FR", fr), lengthInWords(0.25, "en-GB", en)]).toEqual(["250\u00a0m", "0.25\u00a0mi"]);
+});
