@@ -45,8 +45,10 @@ const WOMEN = ["34", "36", "38", "40", "42", "44", "46"].map(plain);
 const AGES = [3, 4, 5, 6, 8, 10, 12, 14].map(age);
 const SHOES = range(28, 46).map(shoe);
 const BELTS = [75, 85, 95, 105].map((length) => ({ id: `b${length}`, names: same(`${length} cm`) }));
+/** Its label says "one size" in words already. */
+export const ONE_SIZE = "tu";
 const ONE: Size = {
-  id: "tu",
+  id: ONE_SIZE,
   names: names("Taille unique", "One size", "Talla única", "Einheitsgröße", "Taglia unica", "Rozmiar uniwersalny"),
 };
 

@@ -25,7 +25,7 @@ afterEach(() => setFaults(sandbox, []));
 const titleOf = ({ text }: Page) => /<title>([^<]*)/.exec(text)?.[1];
 const mailsTo = async (email: string): Promise<string[]> => {
   const answer = await fetch(`${sandbox}/__sandbox/mails?to=${encodeURIComponent(email)}`);
-  return JSON.stringify(await answer.json()).match(/"subject":"[^"]*"/g) ?? [];
+  return JSON.stringify(await answer.json()).match(/"text":"[^"]*"/g) ?? [];
 };
 
 it("a visitor leaves an address for a size, is written to once when it is back, and forgotten [BEY-14]", async () => {
@@ -56,9 +56,12 @@ it("what comes in one size only is waited for without a word of sizes", async ()
   const address = `/fr-fr/product/${product}/alert?sku=${sku}`;
   const form = shown(await browser.open(address));
   expect(form).toContain("le jour où l’article est disponible");
-  const set = shown(await browser.post(address, { email: `one-${Date.now()}@vitrine.test` }));
+  const email = `one-${Date.now()}@vitrine.test`;
+  const set = shown(await browser.post(address, { email }));
   expect(set).toContain("quand Cabas en toile Flora sera disponible.");
   expect(set).not.toContain("en taille Taille unique");
+  await setStock(sandbox, sku, 3);
+  expect((await mailsTo(email))[0]).toContain("commander Cabas en toile Flora\u00a0:");
 });
 
 it("a size that came back while the form stood open is not waited for", async () => {

@@ -6,7 +6,7 @@ import { statement, transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import { sendMail } from "../mails/mail-store";
-import { writeMail } from "../mails/mail-words";
+import { sizeWords, writeMail } from "../mails/mail-words";
 import { domainOf } from "../web-domains";
 import type { Viewer } from "../carts/price-cart";
 
@@ -89,6 +89,6 @@ function tell(sandbox: Sandbox, { email, storeId, sku }: VisitorAlert): void {
   const article = findArticle(sandbox, sku, viewer);
   if (!article) return;
   const path = `/${canonicalPrefix(countryCodeISO2)}/product/${article.productId}/alert?sku=${sku}`;
-  const values = { name: article.name, size: article.size.label, path };
+  const values = { name: article.name, size: sizeWords(viewer.language, article.size), path };
   sendMail(sandbox, { recipient: email.toLowerCase(), ...writeMail(viewer.language, "alert", values) });
 }

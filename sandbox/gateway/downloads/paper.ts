@@ -6,6 +6,7 @@ import type { Money } from "#models/money";
 import { formatMoney } from "#models/money-format";
 import type { Order } from "#models/order";
 import { type PriceBreakdown, priceBreakdown } from "#models/price-breakdown";
+import { ONE_SIZE } from "../../catalogue/sizes";
 import { fill } from "../../words/words";
 import type { GatewayContext } from "../context";
 import type { IssuedDocument } from "./document-store";
@@ -20,8 +21,6 @@ const RIGHT = PAGE.width - LEFT;
 const BOTTOM = PAGE.height - 96;
 /** Right ends of the table's columns of figures. */
 const COLUMNS = { quantity: 350, unit: 450, amount: RIGHT };
-/** Its label says "one size" in words already. */
-const ONE_SIZE = "tu";
 const SELLER = ["Vitrine SAS", "14 rue du Mail", "75002 Paris, France", "TVA FR 00 000 000 000"];
 
 /** An invoice, or the credit note for an order that came back, in the viewer's language. */

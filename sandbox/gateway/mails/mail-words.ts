@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Language } from "#models/locale";
+import { ONE_SIZE } from "../../catalogue/sizes";
 import { fill, readWords } from "../../words/words";
 
 const text = z.string().min(1);
@@ -25,8 +26,10 @@ const schema = z.object({
   alert: z.object({
     /** `{name}` */
     subject: text,
-    /** `{name}`, `{size}`, `{path}` */
+    /** `{name}`, `{size}` in words, `{path}` */
     text: text,
+    /** `{size}`: of what comes in several. */
+    size: text,
   }),
   shipped: z.object({
     /** `{number}` */
@@ -58,4 +61,9 @@ export function writeMail(
 ): { subject: string; text: string } {
   const { subject, text } = MAIL_TEXTS[language][kind];
   return { subject: fill(subject, values), text: fill(text, values) };
+}
+
+/** What follows the name of a piece: nothing where it comes in one size. */
+export function sizeWords(language: Language, { id, label }: { id: string; label: string }): string {
+  return id === ONE_SIZE ? "" : fill(MAIL_TEXTS[language].alert.size, { size: label });
 }
