@@ -88,7 +88,7 @@ describe("withdrawing from an order", () => {
     expect(await step("?reference=R-1")).toMatchObject({
       step: "done",
       lines: [{ name: "Pull Solène" }],
-      done: { reference: "R-1", date: "23\u00a0novembre 2026 à 21:15", email: order.email },
+      done: { reference: "R-1", date: "23\u00a0novembre 2026 à 21\u00a0h\u00a015", email: order.email },
     });
     const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text?reference=R-1`, {}, params);
     const text = await response!.text();

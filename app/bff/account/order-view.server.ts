@@ -14,6 +14,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
 import { asOneDay, formatDate } from "~/i18n/format-day";
+import { timeInWords } from "~/i18n/place-words";
 import { parcelLines } from "./postcode.server";
 import { priceBreakdownView } from "./price-breakdown-view.server";
 
@@ -180,7 +181,8 @@ export function isWithdrawn({ withdrawals }: Pick<Order, "withdrawals">, lineId:
 /** When a withdrawal was received, to the minute, by the country's clock. */
 export function withdrawalDate({ locale, site }: RequestContext, { receivedAt }: Withdrawal): string {
   const format = { dateStyle: "long", timeStyle: "short", timeZone: timeZoneOf(site.country) } as const;
-  return asOneDay(new Intl.DateTimeFormat(locale, format).format(new Date(receivedAt)), locale);
+  const text = asOneDay(new Intl.DateTimeFormat(locale, format).format(new Date(receivedAt)), locale);
+  return text.replace(/\d?\d:\d\d/, (time) => timeInWords(time, locale) + (locale === "de-DE" ? "\u00a0Uhr" : ""));
 }
 
 function paymentName(t: Text<"account">, product: string): string {

@@ -45,9 +45,9 @@ export function phoneText(
   return phoneNumber ? formatPhoneNumber({ phoneNumber, phoneNumberCountry }, readerCountry) : undefined;
 }
 
-/** A mobile number as the country writes it, to show what is meant: `06 12 34 56 78`. */
+/** A mobile number as the country writes it, to show what is meant, on one line: `06 12 34 56 78`. */
 export function examplePhoneNumber(country: string): string {
-  return getExampleNumber(numberingPlan(country), examples)?.formatNational() ?? "";
+  return getExampleNumber(numberingPlan(country), examples)?.formatNational().replaceAll(" ", "\u00a0") ?? "";
 }
 
 /** Country calling code with its plus sign: `+33`. */

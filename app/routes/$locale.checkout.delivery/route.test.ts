@@ -251,7 +251,7 @@ describe("sending it", () => {
     expect(status).toBe(400);
     expect(problem.fields).toEqual([{ fieldId: "phone-home", text: expect.stringMatching(/transporteur/) as string }]);
     expect((await send({ method: "NO", address: "home", "phone-home": "12" })).problem.fields[0]?.text).toMatch(
-      /06 12/,
+      /06\s12/,
     );
     expect((await send({ method: "NO", address: "home", "phone-home": "+44 7400 123456" })).status).toBe(303);
     expect(world.called(SHIP("NO"))[0]?.body).toMatchObject({ phone: "+447400123456", phoneNumberCountry: "GB" });
