@@ -107,7 +107,7 @@ function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
         <div key={reference}>
           <Lines lines={lines} />
           <p className="small">
-            {t("wReference")}: {reference}{" "}
+            {t("wFact", { name: t("wReference"), value: reference })}{" "}
             <Link className="text-link" to={href}>
               {t("withdrawnView")}
             </Link>

@@ -75,7 +75,7 @@ describe("the delivery page", () => {
     const announced = () => container.querySelector("[aria-live=polite]")?.textContent;
     expect([said(), announced()]).toEqual([["Total€49.99", "€49.99"], ""]);
     fireEvent.click(screen.getByRole("radio", { name: /Express/ }));
-    expect([said(), announced()]).toEqual([["Total to pay€59.89", "€59.89"], "My order: Total to pay €59.89"]);
+    expect([said(), announced()]).toEqual([["Total to pay€59.89", "€59.89"], "My order, Total to pay €59.89"]);
   });
 
   it("offers saved addresses and another one below them", () => {

@@ -55,7 +55,7 @@ function OrderSummary({ order, sums, withoutLines }: OrderSummaryProps) {
         </Summary>
       </SummaryFold>
       <p className="visually-hidden" aria-live="polite">
-        {sums && total && `${t("summary.title")}: ${total.label} ${total.value}`}
+        {sums && total && `${t("summary.title")}, ${total.label} ${total.value}`}
       </p>
     </>
   );
