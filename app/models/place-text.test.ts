@@ -24,6 +24,8 @@ describe("formatPlaceText", () => {
     ["FR", "VILLENEUVE-D'ASCQ", "Villeneuve-d'Ascq"],
     ["FR", "LE HAVRE", "Le Havre"],
     ["FR", "LYON 3E", "Lyon 3e"],
+    ["FR", "BÂTIMENT B, 3E ÉTAGE", "Bâtiment B, 3e étage"],
+    ["FR", "ÉTAGE 3", "Étage 3"],
     ["CH", "RUE DE BOURG 12", "Rue de Bourg 12"],
     ["CH", "AN DER LIMMAT 3", "An der Limmat 3"],
     ["CH", "LA CHAUX-DE-FONDS", "La Chaux-de-Fonds"],

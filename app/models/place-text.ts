@@ -22,7 +22,7 @@ interface Spelling {
 }
 
 const FRENCH: Spelling = {
-  small: "de du des et à au aux en sur sous lès entre par pour",
+  small: "de du des et à au aux en sur sous lès entre par pour étage",
   articles: "la le les",
   never: "bis ter quater",
   elided: "d l",
