@@ -13,7 +13,17 @@ export function sizeRegion(code: string): SizeRegion {
 
 /** `label` is the size as the garment's label has it; the rest of the first line are conversions, then centimetres. */
 export type SizeColumn =
-  "label" | "it" | "de" | "uk" | "us" | "chest" | "waist" | "hips" | "height" | "foot" | "beltWaist";
+  | "label"
+  | "it"
+  | "de"
+  | "uk"
+  | "us"
+  | "chest"
+  | "waist"
+  | "hips"
+  | "height"
+  | "foot"
+  | "beltWaist";
 
 /** Text as it stands, a number of centimetres, or from one to another. */
 export type SizeCell = string | number | readonly [number, number];

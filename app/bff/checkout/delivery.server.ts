@@ -94,7 +94,8 @@ function refusedPlaceOf(form: FormData, fields: readonly FieldProblem[]): Record
 
 /** What a form asks for, ready to be sent: nothing for VI. */
 type Delivery =
-  { method: ShippingMethod; address: CartAddress | null } | { method: ShippingMethod; receiver: HspReceiver };
+  | { method: ShippingMethod; address: CartAddress | null }
+  | { method: ShippingMethod; receiver: HspReceiver };
 
 async function readDelivery(
   context: RequestContext,

@@ -17,7 +17,8 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Why nothing was put aside; `unsure` where nobody knows whether it was. */
 export type ReserveProblem =
-  { fields: ContactField[] } | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" };
+  | { fields: ContactField[] }
+  | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" };
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function arrivedBy(type: string) {
   const entry = { name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}), type };
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry as PerformanceNavigationTiming]);
 }
 
 describe("the way to the bank", () => {

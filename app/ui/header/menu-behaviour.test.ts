@@ -22,10 +22,11 @@ const focused = () => document.activeElement?.id;
 function withPopovers(): void {
   for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) {
     const matches = panel.matches.bind(panel);
-    panel.matches = (selector: string) =>
-      selector === ":popover-open" ? panel.dataset.open === "yes" : matches(selector);
-    panel.showPopover = () => void (panel.dataset.open = "yes");
-    panel.hidePopover = () => void delete panel.dataset.open;
+    Object.assign(panel, {
+      matches: (selector: string) => (selector === ":popover-open" ? panel.dataset.open === "yes" : matches(selector)),
+      showPopover: () => void (panel.dataset.open = "yes"),
+      hidePopover: () => void delete panel.dataset.open,
+    });
   }
 }
 

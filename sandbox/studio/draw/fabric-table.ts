@@ -1,7 +1,17 @@
 import type { Fabric } from "../spec";
 
 export type Texture =
-  "felt" | "slub" | "twill" | "rib" | "cable" | "tweed" | "hide" | "lace" | "wale" | "canvas" | "crinkle";
+  | "felt"
+  | "slub"
+  | "twill"
+  | "rib"
+  | "cable"
+  | "tweed"
+  | "hide"
+  | "lace"
+  | "wale"
+  | "canvas"
+  | "crinkle";
 
 /** How a cloth behaves. */
 export interface FabricTraits {
