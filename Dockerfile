@@ -10,13 +10,9 @@ COPY . .
 # What the compiler says of its own work is nothing that the shop reads.
 RUN npm run build && rm build/metafile.*.json
 
-FROM base AS production
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force
-
 FROM base
 ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=1
-COPY --from=production /shop/node_modules ./node_modules
+# The packages that the shop loads are in the built file.
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/public ./public
