@@ -32,7 +32,7 @@ it("says nothing before the sale and after it [CAT-06]", async () => {
   expect(await notice("fr-fr", "2026-12-05", "2026-12-06T10:00:00Z")).toBeNull();
 });
 
-it("leads to the pieces of the sale, where there are some and they are not shown already [CAT-06]", () => {
+it("leads to the pieces of the sale, where there are some and they are not shown already", () => {
   const pieces = (values: readonly { id: string; selected: boolean }[]) =>
     privateSalePieces(aContext({ prefix: "en" }), {
       slug: "women--plw1",

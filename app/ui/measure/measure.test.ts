@@ -200,7 +200,7 @@ describe("measuring", () => {
     expect(page.abTransactions).toBeUndefined();
   });
 
-  it("keeps nothing of the cart for who agreed to tests alone [TRK-03, TRK-07]", async () => {
+  it("keeps nothing of the cart for who agreed to tests alone [TRK-03]", async () => {
     document.cookie = "privacy=0,2";
     const state = { location: { pathname: "/fr-fr/checkout/confirmation" }, navigation: {}, loaderData: {} };
     vi.stubGlobal("__remixRouter", { state, subscribe: () => undefined });
