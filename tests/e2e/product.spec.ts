@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { launchShop, type ShopProcess } from "../support/world";
 import { pressHeart, signIn } from "../support/shopper";
 
 /** What a shopper asks before buying. With scripts a page beside the product opens over it, without it is a page. */
@@ -253,43 +252,25 @@ test("adding opens the cart beside the page, and Escape goes on where one was", 
   await expect(add).toBeFocused();
 });
 
-test("pictures of products are 2:3, and 4:5 on a site that has not changed over yet [PDP-11]", async ({
-  page,
-  shop,
-  sandbox,
-  js,
-}) => {
-  const ratioOf = async (picture: Locator) => {
-    const { width, height } = (await picture.boundingBox())!;
-    return Math.round((width / height) * 100) / 100;
-  };
-  const ratios = async (base: string) => {
-    await page.goto(`${base}/es-es/x--plw10110`);
-    const listing = await ratioOf(page.locator("main img[src*='/products/']").first());
-    await page.goto(`${base}/es-es/x--p100001`);
-    const gallery = await ratioOf(page.locator("main figure img").first());
-    await settled(page, js);
-    return { listing, gallery };
-  };
-  const setRatio = (newRatioOnProductPicture: boolean) =>
-    fetch(`${sandbox}/__sandbox/domains/ES`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ newRatioOnProductPicture }),
+test.describe("pictures of products", () => {
+  for (const [title, funnel, ratio] of [
+    ["are 2:3 [PDP-11]", "checkout", 0.67],
+    ["are 4:5 on a site that has not changed over yet [PDP-11]", "order", 0.8],
+  ] as const) {
+    test.describe(() => {
+      test.use({ funnel });
+      test(title, async ({ page, shop, js }) => {
+        const ratioOf = async (picture: Locator) => {
+          const { width, height } = (await picture.boundingBox())!;
+          return Math.round((width / height) * 100) / 100;
+        };
+        await page.goto(`${shop}/es-es/x--plw10110`);
+        expect(await ratioOf(page.locator("main img[src*='/products/']").first())).toBe(ratio);
+        await page.goto(`${shop}/es-es/x--p100001`);
+        expect(await ratioOf(page.locator("main figure img").first())).toBe(ratio);
+        await settled(page, js);
+      });
     });
-  expect(await ratios(shop)).toEqual({ listing: 0.67, gallery: 0.67 });
-  // Domain parameters are loaded at start.
-  await setRatio(false);
-  let own: ShopProcess;
-  try {
-    own = await launchShop(Number(new URL(sandbox).port));
-  } finally {
-    await setRatio(true);
-  }
-  try {
-    expect(await ratios(own.url)).toEqual({ listing: 0.8, gallery: 0.8 });
-  } finally {
-    await own.stop();
   }
 });
 

@@ -18,7 +18,7 @@ import {
   signIn,
   valueOf,
 } from "../support/http-shopper";
-import { PLENTY, putGiftCard, setOlderFunnel, setStock } from "../support/sandbox-control";
+import { PLENTY, putGiftCard, setOlderSites, setStock } from "../support/sandbox-control";
 import { startWorld, type World } from "../support/world";
 
 /**
@@ -83,7 +83,7 @@ let olderFunnel: World;
 let sku: string;
 
 beforeAll(async () => {
-  olderFunnel = await startWorld({}, setOlderFunnel);
+  olderFunnel = await startWorld({}, setOlderSites);
   sku = await findSku(new HttpBrowser(inject("shopUrl")));
   await setStock(olderFunnel.sandboxUrl, sku, PLENTY);
 });

@@ -17,7 +17,7 @@ const EXPECTED = /Failed to load resource: the server responded with a status of
 interface Fixtures {
   /** False in the project without JavaScript. */
   js: boolean;
-  /** Which funnel the sites have; the older one, `order`, has a shop and a sandbox of its own. */
+  /** Which funnel the sites have; those with the older one, `order`, have a shop and a sandbox of their own. */
   funnel: "checkout" | "order";
   shop: string;
   sandbox: string;

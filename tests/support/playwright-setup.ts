@@ -1,4 +1,4 @@
-import { setOlderFunnel } from "./sandbox-control";
+import { setOlderSites } from "./sandbox-control";
 import { startWorld } from "./world";
 
 /**
@@ -8,7 +8,7 @@ import { startWorld } from "./world";
 export default async function setup(): Promise<() => Promise<void>> {
   const [world, older] = await Promise.all([
     startWorld({ SANDBOX_PICTURES: "plain" }),
-    startWorld({ SANDBOX_PICTURES: "plain" }, setOlderFunnel),
+    startWorld({ SANDBOX_PICTURES: "plain" }, setOlderSites),
   ]);
   process.env.SHOP_URL = world.shopUrl;
   process.env.SANDBOX_URL = world.sandboxUrl;

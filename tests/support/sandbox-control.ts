@@ -243,14 +243,14 @@ export async function putGiftCard(
 }
 
 /**
- * Gives all sites the older funnel. A shop reads that when it starts and again every five minutes: a shop with the new
- * one needs another sandbox.
+ * Gives all sites the older funnel, and those that have not changed over yet the older form of pictures. A shop reads
+ * that when it starts and again every five minutes: a shop with the new ones needs another sandbox.
  */
-export async function setOlderFunnel(sandbox: string): Promise<void> {
+export async function setOlderSites(sandbox: string): Promise<void> {
   for (const country of COUNTRIES) {
-    const body = JSON.stringify({ funnel: { overview: true, checkout: false } });
+    const body = JSON.stringify({ funnel: { overview: true, checkout: false }, newRatioOnProductPicture: false });
     const init = { method: "PUT", headers: { "content-type": "application/json" }, body };
     const { status } = await fetch(`${sandbox}/__sandbox/domains/${country}`, init);
-    if (status !== 200) throw new Error(`The funnel of ${country} was not changed (${status})`);
+    if (status !== 200) throw new Error(`The site of ${country} was not changed (${status})`);
   }
 }
