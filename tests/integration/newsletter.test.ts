@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { PREFIXES, type Prefix } from "#models/locale";
-import { MESSAGE_KINDS } from "#models/message-kinds";
+import { MESSAGE_KINDS } from "#models/newsletter";
 import { ask, postForm } from "../support/http";
 import { bodiesSent, setFaults } from "../support/sandbox-control";
 

@@ -1,5 +1,4 @@
-import type { MessageKind } from "~/models/message-kinds";
-import { newsletterStateSchema, subscribeNewsletterSchema } from "~/models/newsletter";
+import { type MessageKind, newsletterStateSchema, subscribeNewsletterSchema } from "~/models/newsletter";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";

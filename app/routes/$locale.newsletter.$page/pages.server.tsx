@@ -3,7 +3,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { contentPageData } from "~/document/content-document.server";
 import { serverText } from "~/i18n/i18n.server";
-import type { MessageKind } from "~/models/message-kinds";
+import type { MessageKind } from "~/models/newsletter";
 import { paths } from "~/paths";
 import {
   SubscribedDocument,

@@ -5,7 +5,7 @@ import { markRefused } from "~/bff/http/form-problem.server";
 import { consumeRateLimit } from "~/bff/http/rate-limit.server";
 import { subscriptionOrigin, unsubscribe } from "~/bff/account/newsletter.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { messageKind } from "~/models/message-kinds";
+import { messageKind } from "~/models/newsletter";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";

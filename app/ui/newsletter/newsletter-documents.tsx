@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { MessageKind } from "~/models/message-kinds";
+import type { MessageKind } from "~/models/newsletter";
 import { paths } from "~/paths";
 import { Banner } from "../banner/banner";
 import { Button, buttonClass } from "../button/button";

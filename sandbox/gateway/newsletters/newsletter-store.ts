@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { MESSAGE_KINDS } from "#models/message-kinds";
+import type { MESSAGE_KINDS } from "#models/newsletter";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 
