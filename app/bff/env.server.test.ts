@@ -66,6 +66,22 @@ describe("readEnv", () => {
     expect(() => readEnv(wrong)).toThrow(/GATEWAY_URL: must be .* http:[^]*REDIS_URL: must be .* redis:/);
   });
 
+  it("has shoppers sign in over https in production [OPS-01]", () => {
+    const elsewhere = { ...complete, AUTH_ISSUER: "http://id.example/o" };
+    expect(() => readEnv({ ...elsewhere, SITE_ENV: "production", CONTENTSTACK_ENVIRONMENT: "live" })).toThrow(
+      "AUTH_ISSUER: must begin with https:// in production",
+    );
+    expect(readEnv(elsewhere).AUTH_ISSUER).toBe(elsewhere.AUTH_ISSUER);
+    const here = { ...complete, SITE_ENV: "production", CONTENTSTACK_ENVIRONMENT: "live" };
+    expect(readEnv(here).AUTH_ISSUER).toBe(complete.AUTH_ISSUER);
+  });
+
+  it("says of a number that it has to be one [OPS-01]", () => {
+    expect(() => readEnv({ ...complete, PORT: "web", SHOPPERS_PER_ADDRESS: "1.5" })).toThrow(
+      /PORT: must be a number\n.*SHOPPERS_PER_ADDRESS: /,
+    );
+  });
+
   it("takes no environment of content for granted outside local use, where it is dev [OPS-01]", () => {
     const unnamed = { ...complete, CONTENTSTACK_ENVIRONMENT: "" };
     expect(() => readEnv({ ...unnamed, SITE_ENV: "integration" })).toThrow("CONTENTSTACK_ENVIRONMENT: is missing");

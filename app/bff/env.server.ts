@@ -8,6 +8,9 @@ const SITE_ENVS = ["local", "preview", "integration", "production"] as const;
 const url = z
   .url({ protocol: /^https?$/, error: "must be an address with http:// or https://" })
   .transform((value) => value.replace(/\/+$/, ""));
+/** Who the shop signs in with is asked over TLS, but for one on the same machine. */
+const SAFE_ISSUER = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
+const number = z.coerce.number("must be a number");
 /** Content's own kit says nothing of a host that is none: every page would go without. */
 const host = z
   .string()
@@ -40,7 +43,7 @@ const experiment = z.string().transform((value, context): RunningExperiment => {
 });
 
 const variables = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  PORT: number.int().min(1).max(65535).default(3000),
   SITE_ENV: z.enum(SITE_ENVS),
   /** Scheme, host and port of the shop where no country's host is asked for (local, preview). */
   SITE_ORIGIN: url.transform((value) => new URL(value).origin).optional(),
@@ -66,16 +69,16 @@ const variables = z.object({
   /** Secret of `POST /purge`; without it there is no such address. */
   PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
   /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
-  DOCUMENT_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(40),
+  DOCUMENT_CACHE_MB: number.int().min(1).max(4096).default(40),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   /** How many shoppers may share one IP address before limits apply to the address (ADR 0027). */
-  SHOPPERS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  SHOPPERS_PER_ADDRESS: number.int().min(1).default(200),
   /** Writes every event that is measured as a line among the log (docs/tracking.md). */
   COLLECT_LOG: z.stringbool().default(false),
   /** Where events are posted in batches; never required. */
   COLLECT_URL: url.optional(),
   /** Part of measured visits that also tell of lists and vitals: 0 to 1. */
-  COLLECT_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+  COLLECT_SAMPLE: number.min(0).max(1).default(1),
   /** Who else is told of events, in the browser of who agreed: `data-layer` is GA4's e-commerce terms in `dataLayer`; `none` nobody. */
   ANALYTICS: list.pipe(z.array(z.enum(["collector", "data-layer", "none"]))).default(["collector"]),
   /** Address of the A/B script, with `{id}` for the site's id (TRK-04). */
@@ -88,7 +91,7 @@ const variables = z.object({
   /** Address of the script against card fraud (TRK-06). */
   ANTI_ABUSE_URL: url.optional(),
   /** Port of `GET /metrics`; without it there are none to be asked for. */
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_PORT: number.int().min(1).max(65535).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Written into the footer outside production, and into metrics. */
   SITE_VERSION: z.string().default("dev"),
@@ -102,6 +105,10 @@ const envSchema = variables
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
     error: "is PORT, the shop's own",
+  })
+  .refine(({ SITE_ENV, AUTH_ISSUER }) => SITE_ENV !== "production" || SAFE_ISSUER.test(AUTH_ISSUER), {
+    path: ["AUTH_ISSUER"],
+    error: "must begin with https:// in production",
   })
   .refine(({ SITE_ENV, SESSION_SECRETS }) => SITE_ENV === "local" || !SESSION_SECRETS.includes(EXAMPLE_SECRET), {
     path: ["SESSION_SECRETS"],

@@ -43,11 +43,6 @@ describe("authentication provider", () => {
     expect(url.href).not.toContain(checks.verifier);
   });
 
-  it("sends nothing over plain HTTP in production", async () => {
-    const production = createAuthProvider({ ...AUTH_ENV, SITE_ENV: "production" });
-    expect(await failure(() => production.signInUrl(request))).toBeInstanceOf(ServiceUnavailableError);
-  });
-
   it("opens the registration form by prompt=create", async () => {
     const url = await createAuthProvider(AUTH_ENV).signInUrl({ ...request, register: true });
     expect(url.searchParams.get("prompt")).toBe("create");

@@ -102,8 +102,8 @@ export function createAuthProvider(env: Env): AuthProvider {
 }
 
 async function discover(env: Env): Promise<oidc.Configuration> {
-  // Plain HTTP only where the configured issuer itself is plain HTTP: a developer's machine.
-  const insecure = env.AUTH_ISSUER.startsWith("http:") && env.SITE_ENV !== "production";
+  // Only where the configured issuer itself is plain HTTP, which production does not start with (`env.server.ts`).
+  const insecure = env.AUTH_ISSUER.startsWith("http:");
   const issuer = new URL(env.AUTH_ISSUER);
   const config = await oidc.discovery(issuer, env.AUTH_CLIENT_ID, env.AUTH_CLIENT_SECRET, undefined, {
     timeout: DISCOVERY_TIMEOUT_S,
