@@ -18,7 +18,8 @@ const isProduction = process.env.NODE_ENV === "production";
 const DRAIN_DELAY_MS = isProduction ? 2_500 : 0;
 /** After that, time for what is on its way on connections that are kept. */
 const KEPT_CONNECTIONS_MS = isProduction ? 1_000 : 0;
-const DRAIN_LIMIT_MS = 15_000;
+/** For all of it: a form may make two changes of the gateway, which has ten seconds for each (ADR 0053). */
+const DRAIN_LIMIT_MS = 25_000;
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
