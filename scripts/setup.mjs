@@ -71,7 +71,15 @@ function newest(path) {
 /** Builds the shop unless the last production build is newer than everything it was made from. */
 export async function ensureBuild() {
   const stamp = "build/.production";
-  const sources = ["app", "server.ts", "remix.config.js", "postcss.config.cjs", "package-lock.json", "tsconfig.json"];
+  const sources = [
+    "app",
+    "scripts",
+    "server.ts",
+    "remix.config.js",
+    "postcss.config.cjs",
+    "package-lock.json",
+    "tsconfig.json",
+  ];
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   // `remix dev` writes to the same place.
   if (built > Math.max(...sources.map(newest)) && newest("build/index.js") <= built) return;
