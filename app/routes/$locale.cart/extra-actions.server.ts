@@ -58,7 +58,7 @@ export async function takeOutGiftCard(context: RequestContext, form: FormData): 
   return toCart(context);
 }
 
-export async function give(context: RequestContext, form: FormData): Answer {
+export async function donate(context: RequestContext, form: FormData): Answer {
   const id = formText(form, "donationId");
   const isOffered = context.site.params.donations.some((each) => each.id === id && each.isActive);
   if (!isOffered) return refuse(context, form, { status: 404, key: "error.extra" });
@@ -66,7 +66,7 @@ export async function give(context: RequestContext, form: FormData): Answer {
   return toCart(context);
 }
 
-export async function takeBack(context: RequestContext, form: FormData): Promise<Redirect> {
+export async function takeOutDonation(context: RequestContext, form: FormData): Promise<Redirect> {
   await removeDonation(context, formText(form, "donationId"));
   return toCart(context);
 }

@@ -84,19 +84,19 @@ export async function undo(context: RequestContext, form: FormData): Answer {
 }
 
 /** Moves a line to the wishlist. A wishlist that is unavailable leaves it where it is. */
-export async function later(context: RequestContext, form: FormData): Answer {
+export async function moveToLater(context: RequestContext, form: FormData): Answer {
   if (!context.site.params.wishlist) return refuse(context, form, { status: 404, key: "error.extra" });
   const name = await saveForLater(context, formText(form, "lineId"));
   if (name !== null) context.session.flash({ kind: "success", key: "cart.later", values: { name } });
   return toCart(context);
 }
 
-export async function back(context: RequestContext, form: FormData): Answer {
+export async function moveBack(context: RequestContext, form: FormData): Answer {
   if (await moveBackToCart(context, formText(form, "sku"))) return toCart(context);
   return refuse(context, form, { status: 404, key: "error.unknown" });
 }
 
-export async function drop(context: RequestContext, form: FormData): Promise<Redirect> {
+export async function dropSaved(context: RequestContext, form: FormData): Promise<Redirect> {
   await removeSavedForLater(context, formText(form, "sku"));
   return toCart(context);
 }
