@@ -1,22 +1,22 @@
-import { collectRoute } from "../bff/tracking/collect.server";
-import { endConnections, healthRoutes } from "../bff/http/health.server";
+import { collectRoute } from "~/bff/tracking/collect.server";
+import { endConnections, healthRoutes } from "~/bff/http/health.server";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
-import { ServiceUnavailableError } from "../bff/gateway/errors.server";
-import type { Shop } from "../bff/shop.server";
-import { canonicalAddress, pageWords } from "../bff/http/canonical-address.server";
-import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "../bff/http/guards.server";
-import { hostGuard } from "../bff/http/host-guard.server";
-import { requestLog } from "../bff/http/request-log.server";
+import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import type { Shop } from "~/bff/shop.server";
+import { canonicalAddress, pageWords } from "~/bff/http/canonical-address.server";
+import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "~/bff/http/guards.server";
+import { hostGuard } from "~/bff/http/host-guard.server";
+import { requestLog } from "~/bff/http/request-log.server";
 import type { CacheLevels } from "./kept-documents.server";
 import { purgeRoute } from "./purge.server";
-import { pages, RETRY_AFTER_SECONDS } from "../bff/http/pages.server";
-import { underKnownPrefixes, withErrorPages, withReadableForms } from "../bff/http/server-build.server";
-import { prefixFor } from "../bff/http/request-context.server";
-import { securityHeaders } from "../bff/http/security-headers.server";
-import { seoFiles } from "../bff/http/seo-files.server";
+import { pages, RETRY_AFTER_SECONDS } from "~/bff/http/pages.server";
+import { underKnownPrefixes, withErrorPages, withReadableForms } from "~/bff/http/server-build.server";
+import { prefixFor } from "~/bff/http/request-context.server";
+import { securityHeaders } from "~/bff/http/security-headers.server";
+import { seoFiles } from "~/bff/http/seo-files.server";
 import { sharedDocuments } from "./shared-documents.server";
-import { builtFiles, staticFiles } from "../bff/http/static-files.server";
+import { builtFiles, staticFiles } from "~/bff/http/static-files.server";
 
 export interface ApplicationOptions {
   /** Where documents that everybody shares are kept. */

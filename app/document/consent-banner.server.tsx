@@ -1,7 +1,7 @@
-import type { RequestContext } from "../bff/context.server";
-import { isConsentAsked } from "../bff/tracking/consent.server";
-import type { Prefix } from "../models/locale";
-import { ConsentBanner } from "../ui/consent/consent";
+import type { RequestContext } from "~/bff/context.server";
+import { isConsentAsked } from "~/bff/tracking/consent.server";
+import type { Prefix } from "~/models/locale";
+import { ConsentBanner } from "~/ui/consent/consent";
 import { renderHtml } from "./server-html.server";
 
 /**

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RequestContext } from "../bff/context.server";
-import { siteProposal } from "../bff/sites/site-proposal.server";
-import type { Flags } from "../models/picture-url";
-import { samePage, type ShownPage } from "../models/same-page";
-import { STAY_SECONDS } from "../models/site-proposal";
-import { paths } from "../paths";
-import { CountryPopin } from "../ui/country-popin/country-popin";
-import { COUNTRY_SHEET_ID } from "../ui/shared-ids";
-import { ImagesUrlContext } from "../ui/shell/shell-context";
+import type { RequestContext } from "~/bff/context.server";
+import { siteProposal } from "~/bff/sites/site-proposal.server";
+import type { Flags } from "~/models/picture-url";
+import { samePage, type ShownPage } from "~/models/same-page";
+import { STAY_SECONDS } from "~/models/site-proposal";
+import { paths } from "~/paths";
+import { CountryPopin } from "~/ui/country-popin/country-popin";
+import { COUNTRY_SHEET_ID } from "~/ui/shared-ids";
+import { ImagesUrlContext } from "~/ui/shell/shell-context";
 
 /** What the popin needs of the page that it stands on. */
 export interface Proposing {

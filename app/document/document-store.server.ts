@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { LRUCache } from "lru-cache";
-import { createPurges } from "../bff/gateway/cache.server";
-import { copyBuffer, memorySize } from "../bff/kept-memory.server";
+import { createPurges } from "~/bff/gateway/cache.server";
+import { copyBuffer, memorySize } from "~/bff/kept-memory.server";
 import type { SharedDocument } from "./send-document.server";
 
 /** Kept documents, the least recently used out first, bounded by the bytes that they take. */

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { copyBuffer } from "../bff/kept-memory.server";
+import { copyBuffer } from "~/bff/kept-memory.server";
 
 /** A part of a text that is the same in many: compressed once, to stand between others in one gzip stream. */
 export interface DeflatedPiece {

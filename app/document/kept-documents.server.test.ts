@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLogger } from "../bff/log.server";
+import { createLogger } from "~/bff/log.server";
 import { createDocumentStore } from "./document-store.server";
 import { keptDocuments } from "./kept-documents.server";
 import type { Rendered } from "./render-document.server";

@@ -1,5 +1,5 @@
-import type { Logger } from "../bff/log.server";
-import type { Shop } from "../bff/shop.server";
+import type { Logger } from "~/bff/log.server";
+import type { Shop } from "~/bff/shop.server";
 import { createDocumentStore, type DocumentStore } from "./document-store.server";
 import type { Rendered } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
-import type { RequestContext } from "../bff/context.server";
-import { LEVELS, MEASURED_CART } from "../models/consent";
-import type { Country } from "../models/locale";
-import { asInertJson } from "../models/structured-data";
-import type { PageFacts } from "../models/tracking/events";
-import { FACTS_ID } from "../models/tracking/events";
-import type { MeasureConfig } from "../ui/measure/measure";
+import type { RequestContext } from "~/bff/context.server";
+import { LEVELS, MEASURED_CART } from "~/models/consent";
+import type { Country } from "~/models/locale";
+import { asInertJson } from "~/models/structured-data";
+import type { PageFacts } from "~/models/tracking/events";
+import { FACTS_ID } from "~/models/tracking/events";
+import type { MeasureConfig } from "~/ui/measure/measure";
 
 /** The measuring script, which the build makes apart from the shop's (scripts/measure-script.mjs); none while developing. */
 const MEASURE_SCRIPT = findScript();

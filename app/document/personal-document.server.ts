@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { Response } from "express";
-import { findShellCart } from "../bff/cart/cart.server";
-import type { RequestContext } from "../bff/context.server";
-import { commitSession, setLocaleCookie } from "../bff/http/commit-session.server";
-import { setVariantCookie } from "../bff/tracking/experiments.server";
-import { takesGzip } from "../bff/http/static-files.server";
-import { scriptHashes, contentSecurityPolicy } from "../bff/http/security-headers.server";
+import { findShellCart } from "~/bff/cart/cart.server";
+import type { RequestContext } from "~/bff/context.server";
+import { commitSession, setLocaleCookie } from "~/bff/http/commit-session.server";
+import { setVariantCookie } from "~/bff/tracking/experiments.server";
+import { takesGzip } from "~/bff/http/static-files.server";
+import { scriptHashes, contentSecurityPolicy } from "~/bff/http/security-headers.server";
 import { loadPersonal } from "./shell-data.server";
 import type { SharedDocument } from "./send-document.server";
 import { joinGzip, type DeflatedPiece, deflatePiece } from "./gzip-pieces.server";

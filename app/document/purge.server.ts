@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router, text } from "express";
-import { refuse } from "../bff/http/guards.server";
-import type { Shop } from "../bff/shop.server";
+import { refuse } from "~/bff/http/guards.server";
+import type { Shop } from "~/bff/shop.server";
 import type { CacheLevels } from "./kept-documents.server";
 
 /** As many as one change of content or catalogue can be about. */

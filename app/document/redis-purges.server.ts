@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type Redis from "iovalkey";
 import { MAX_MARKS, type PurgeMarks, readPurge } from "./purge-marks.server";
-import { READ_MS, type RedisHealth, withTimeout } from "../bff/redis.server";
+import { READ_MS, type RedisHealth, withTimeout } from "~/bff/redis.server";
 
 const CATCH_UP_MS = 1_000;
 /** How soon a lost message is made up for, and an instance that is alone finds out that it need not be. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { Layout } from "../ui/layout/page-layout";
-import type { FacetId } from "../models/listing-query";
+import type { Layout } from "~/ui/layout/page-layout";
+import type { FacetId } from "~/models/listing-query";
 
 /** Parameters of addresses that shared pages read. */
 export type SharedParameter =

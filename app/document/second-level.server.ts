@@ -1,8 +1,8 @@
-import type { Logger } from "../bff/log.server";
+import type { Logger } from "~/bff/log.server";
 import { packDocument, unpackDocument } from "./document-store.server";
 import type { SharedDocument } from "./send-document.server";
 import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
-import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "../bff/redis.server";
+import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "~/bff/redis.server";
 import { PURGES, sharePurges } from "./redis-purges.server";
 
 /** What instances share: documents that one of them made, and purges that one of them was told (ADR 0030). */
