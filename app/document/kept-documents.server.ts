@@ -5,7 +5,7 @@ import type { Rendered } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
 import { recompressBrotli, type SharedDocument } from "./send-document.server";
 
-/** Seconds that a document is handed out without a thought, and for how many more while a new one is made. */
+/** Seconds that a document is sent as it is, and for how many more while a new one is made. */
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 /** While the gateway or content is unavailable, the last good document is handed out for a day. */

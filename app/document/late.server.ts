@@ -3,14 +3,14 @@ import { FALLBACK_FONTS, fontsOf } from "~/ui/fonts";
 import { FONT_SHEET, PAGE_SHEETS } from "~/ui/style-sheets";
 
 /**
- * What a page can be read and used without begins when it stands there: scripts, fonts and what it does not show at once
- * would take the line and the processor from its text and its first picture (ADR 0031, 0032).
+ * Scripts, fonts and styles that the first screen does not need are loaded after it: they would compete with its text and
+ * its first picture for network and processor (ADR 0031, 0032).
  */
 
 /** Milliseconds after which nothing more is waited for: a picture that never comes holds back no script. */
 const TIMEOUT_MS = 4_000;
 
-/** Attribute of what stands in for late sheets until they are there. */
+/** Attribute of the inline styles that apply until the late sheets are loaded. */
 export const STAND_IN = "data-stand-in";
 
 /** A media query that nothing meets: browsers fetch such a sheet last, and do not wait for it. Fonts have one of their own. */

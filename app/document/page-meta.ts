@@ -7,7 +7,7 @@ export interface PageHead {
   title: string;
   description?: string;
   keywords?: string;
-  /** What content has to say to robots; without it a page with an address may be found. */
+  /** The robots directive from content; without it a page with `canonical` may be indexed. */
   robots?: string;
   /** The page's one address, host included; left out for pages that must not be found. */
   canonical?: string;

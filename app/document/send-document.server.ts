@@ -81,6 +81,7 @@ export function sharedCaching(pricesUntil: number | null): string {
   const stale = left - fresh;
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(600, stale)}, stale-if-error=${Math.min(86_400, stale)}`;
 }
+
 /** For who has cookies that play a part in which document it is: no cache in between knows of them. */
 const OWN = "private, max-age=0, must-revalidate";
 

@@ -38,7 +38,7 @@ export function addEndSlot(taken: TakenSlot[], proposing: Proposing): string {
   return `<${MARKER}>${taken.length - 1}</${MARKER}>`;
 }
 
-/** The head of a page, with its sheets as a slot: who sees the page as nobody in particular is given its own styles with it. */
+/** Replaces the sheets in a head by slots: `fillCriticalCss` fills them with the styles that this page uses. */
 export function addStyleSlots(taken: TakenSlot[], head: string): string {
   const mark = (name: string) => `<${MARKER}>${taken.push({ name, props: {} }) - 1}</${MARKER}>`;
   const links = PAGE_SHEETS.map(sheetLink).join("");
@@ -46,7 +46,7 @@ export function addStyleSlots(taken: TakenSlot[], head: string): string {
   return head.includes(links) ? head.replace(links, mark(SHEETS)) + mark(OWN_STYLES) : head;
 }
 
-/** The same two as a page's own styles: they are the page's that the other slots are part of. */
+/** Fills the two slots of `addStyleSlots`: `css` inline, the whole sheets late. */
 export function fillCriticalCss(slots: readonly TakenSlot[], filled: readonly string[], css: string): string[] {
   return slots.map(({ name }, index) => {
     if (name === SHEETS) return PAGE_SHEETS.map(lateSheetLink).join("");

@@ -12,8 +12,8 @@ export function fontsOf(language: Language | undefined): readonly string[] {
 }
 
 /**
- * Fonts that every device has, in the measures of the shop's own: what stands in until those have come has the same width,
- * and nothing moves. In no sheet: each that brings fonts along has a browser lay out all text anew.
+ * Fonts of the device, adjusted to the width of the shop's own, so that nothing moves when those arrive. They are written
+ * into the page: a style sheet with fonts in it makes the browser lay out all text again when it loads.
  */
 export const FALLBACK_FONTS = `@font-face {
   font-family: "Bodoni Fallback";

@@ -10,7 +10,7 @@ export const MINI_CART_ID = "mini-cart";
 /** Id of the mobile menu's popover, for the header's button. */
 export const MOBILE_MENU_ID = "mobile-menu";
 
-/** Where tabs leave word for each other: a key of local storage, and the channel's name. */
+/** By which tabs tell each other of the cart: a key of local storage, and the channel's name. */
 export const SYNC_NAME = "vitrine-cart";
 
 /** What browsers let pass as an address need not have a domain that mail can reach (`a@b`): the gateway wants one. */

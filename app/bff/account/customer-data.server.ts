@@ -62,8 +62,8 @@ export async function summariseData(context: RequestContext): Promise<DataSummar
 }
 
 /**
- * All of it, as the gateway holds it; the IBAN is masked, since a file lies about. Fails as `personalCall` does: half a
- * file is none.
+ * All of it, as the gateway holds it; the IBAN is masked, since others may come to read the file. Fails as `personalCall`
+ * does when a part is missing.
  */
 export async function collectData(context: RequestContext) {
   const { params } = context.site;

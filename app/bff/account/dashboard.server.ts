@@ -111,7 +111,7 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
   };
 }
 
-/** What hangs at a till of a shop and waits to be tried on. */
+/** Reservations that can be collected. */
 async function listReadyReservations(context: RequestContext): Promise<Reservation[]> {
   if (!context.site.params.ereservation) return [];
   const { values } = await getReservations(context, { page: 1, size: 5 });

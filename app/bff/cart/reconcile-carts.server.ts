@@ -72,7 +72,7 @@ async function takeOver(context: RequestContext, own: Cart, other: Cart): Promis
   for (const { code } of other.discountCode) if (!codes.has(code)) await addPromoCode(context, code);
 }
 
-/** Nobody needs it any more. Left lying about it does no harm. */
+/** Deletes the cart whose lines were taken over. A failure does no harm: nothing refers to it any more. */
 async function drop(context: RequestContext, { id, version }: Cart): Promise<void> {
   try {
     await personalCall(context, { method: "DELETE", path: path`carts/${id}`, query: { version } });

@@ -72,7 +72,7 @@ async function forgetWish(context: RequestContext, productId: string): Promise<v
   try {
     await setWished(context, { productId }, false);
   } catch (err) {
-    // The line is where it was wanted: a heart too many is no reason to say otherwise.
+    // The line was moved, which is what was asked for; that the product is still on the wishlist is only logged.
     context.shop.log.warn({ err, requestId: context.requestId }, "a wish was not taken back");
   }
 }

@@ -95,17 +95,14 @@ function countOf({ lineItems }: Cart): number {
   return lineItems.reduce((sum, line) => (line.isFree ? sum : sum + line.quantity), 0);
 }
 
-/**
- * Access step share-cart (D3): `/cart?share={cartId}` asks first, then adds what is available and says what is not. Only
- * where the domain shares carts; elsewhere the address shows the shopper's own cart, and there is nothing to add.
- */
-
+/** Whether the site's carts can be passed on; elsewhere the address shows the shopper's own cart, and nothing is added. */
 export function sharesCarts({ site }: RequestContext): boolean {
   return site.params.allowShareCart;
 }
 
 /**
- * The cart that the address asks for, to be shown with the question; nothing is added yet. Fails as the gateway does.
+ * Access step share-cart (D3): the cart that `/cart?share={cartId}` asks for, to be shown with the question; nothing is
+ * added yet. Fails as the gateway does.
  *
  * @returns null where none is asked for; `shared` is null for one that is gone, empty, or somebody's own
  */

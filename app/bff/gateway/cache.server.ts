@@ -54,7 +54,7 @@ type Entry = NonNullable<Awaited<ReturnType<Cache["get"]>>> & { tags?: readonly 
 const sizeOf = ({ value, tags }: Entry, key: string) =>
   ENTRY_BYTES + memorySize(key) + memorySize(value) + memorySize(tags);
 
-/** What cachified keeps values in. Who asks one of these for the same waits for the call that is under way. */
+/** What cachified keeps values in. By its identity cachified finds the call that is under way for a key. */
 const cacheOf = (entries: LRUCache<string, Entry>): Cache => ({
   name: "reads",
   get: (key) => entries.get(key),
@@ -82,7 +82,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     const { ttl, swr, failureTtl = 0, tags } = reading;
     const kept = findKept(key, tags);
     const age = kept ? Date.now() - kept.metadata.createdTime : 0;
-    // The common case costs a look-up, not a machinery of promises.
+    // The common case, without cachified: a look-up in place of a dozen promises.
     if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
     if (failures.has(key)) return kept ? Promise.resolve(entries.get(key)!.value as T) : Promise.reject(failedBefore());
     return cachified<T>({

@@ -24,7 +24,7 @@ export function unavailable(context: RequestContext, err: unknown): Response {
   return new Response(null, { status: 503, statusText: "Service Unavailable" });
 }
 
-/** What a page cannot do without: a 503 is thrown where the service that has it fails, or refuses for a reason that nobody has handled. */
+/** For what a page cannot do without: turns a failure of its service, or a refusal that nobody has handled, into a 503. */
 export async function orUnavailable<T>(context: RequestContext, needed: Promise<T>): Promise<T> {
   try {
     return await needed;
@@ -41,8 +41,8 @@ export function noteUnavailable(context: RequestContext, err: unknown): void {
 }
 
 /**
- * What a service gives for a part of a page, or null when it cannot, or refuses for a reason that `part` has not handled:
- * the page then apologises in the part's place. Everything else fails as it did.
+ * For a part of a page that apologises in its own place: null when its service fails, or refuses for a reason that `part`
+ * has not handled. Everything else is thrown.
  */
 export async function nullIfUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
   try {
@@ -55,7 +55,7 @@ export async function nullIfUnavailable<T>(context: RequestContext, part: Promis
 }
 
 /**
- * What a page is whole without, or `fallback` when it cannot be loaded, whatever the reason. `without` is the line in the
+ * For what a page is whole without: `fallback` when it cannot be loaded, whatever the reason. `without` is the line in the
  * log. Where the page has to apologise for what is missing: `nullIfUnavailable`.
  */
 export async function optional<T, F>(
@@ -67,7 +67,7 @@ export async function optional<T, F>(
   try {
     return await load();
   } catch (err) {
-    // The page is nobody's in particular, and has to learn that it is not (ADR 0029).
+    // A page that everybody shares has read something personal: it is rendered anew, as that shopper's own (ADR 0029).
     if (err instanceof PersonalReadError) throw err;
     shop.log.warn({ err, requestId }, without);
     return fallback;

@@ -5,8 +5,8 @@ import { type SharedState, sharedKey } from "../shared-state.server";
 
 /**
  * How often something may be tried within ten minutes (ADR 0027). `session` bounds one shopper; `usual` is what most
- * shoppers do, and as many of them as share an address (`SHOPPERS_PER_ADDRESS`) bound that address: whoever drops their
- * cookies is told by nothing else.
+ * shoppers do, and as many of them as share an address (`SHOPPERS_PER_ADDRESS`) bound that address: nothing else
+ * recognises a browser that drops its cookies.
  */
 export const LIMITS = {
   /** Promo codes, which can be guessed. */

@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 
 /** What the cart's forms answer when they are refused: nothing was changed, nothing is lost. */
 
-// Not Response: the page would take what useActionData gives for any.
+// The exact types, not `Response`, by which `useActionData` would be `any`.
 export type Redirect = ReturnType<typeof redirect>;
 export type Refused = ReturnType<typeof data<CartProblem>>;
 export type Answer = Promise<Redirect | Refused>;

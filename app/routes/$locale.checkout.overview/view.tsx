@@ -18,7 +18,7 @@ export interface OverviewPageProps {
   overview: Omit<OverviewView, "note">;
   /** What the button does, and what is agreed to by it. */
   agreement: ServerHtml;
-  /** What may be asked for beside the order, of whom no step asked it. */
+  /** What may be asked for beside the order, where no step before has offered it. */
   subscriptions: ServerHtml | null;
   problem: PayProblem | null;
 }

@@ -6,7 +6,7 @@ import { FieldFrame, FieldRow, hintId, INPUT_CLASS } from "~/ui/field/field-fram
 import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./view.module.css";
 
-/** Fetched when the field is entered; not to be had, the field is a field. */
+/** Loaded when the field gets the focus. Where it cannot be, the field works without suggestions. */
 const Suggestions = lazy(() => import("./suggestions").catch(() => ({ default: () => <></> })));
 
 interface SearchFormProps {

@@ -1,6 +1,6 @@
 import { SYNC_NAME } from "../shared-ids";
 
-/** A message that is older says nothing any more: whoever finds it asks the shop, if they want to know (S9). */
+/** An older message is ignored (S9). */
 const HEEDED_MS = 45_000;
 /** Local storage is tidied after that long (S9). */
 const KEPT_MS = 60_000;
@@ -19,7 +19,7 @@ let isDue = false;
 
 /**
  * Says to the other tabs which version of the cart this one shows, and calls `onOther` when one of them shows another.
- * Equal versions end the talk, so tabs that answer each other come to rest.
+ * A tab answers only to another version than its own, so that tabs do not answer each other for ever.
  *
  * @param heard what another tab said before this one listened
  */
@@ -53,7 +53,7 @@ function listen(): void {
   document.addEventListener("visibilitychange", onSeen);
 }
 
-/** The word stays in local storage for a while: for tabs without channels, and for pages that are loaded meanwhile. */
+/** By the channel, and by local storage for browsers without one and for pages that are still loading. */
 function say(word: Word): void {
   channel?.postMessage(word);
   try {

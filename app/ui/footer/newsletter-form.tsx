@@ -64,7 +64,7 @@ export function watchNewsletter(form: HTMLFormElement, send: () => void): () => 
   };
   const onInput = () => {
     button.disabled = email.value === "";
-    // Nobody is told while they are still typing; what is mended is no longer wrong.
+    // While typing a mistake is only taken back, never shown.
     if (!isWrong()) mark(false);
   };
   const onChange = () => mark(isWrong());

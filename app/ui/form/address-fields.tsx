@@ -8,7 +8,7 @@ import { SelectField } from "../field/select-field";
 import type { FormState } from "./form-state";
 import styles from "./form.module.css";
 
-/** Fetched when the street is entered; not to be had, the field is a field. */
+/** Loaded when the street gets the focus. Where it cannot be, the field works without suggestions. */
 const AddressCompletion = lazy(() => import("./address-completion").catch(() => ({ default: () => <></> })));
 
 export interface AddressFieldsProps {

@@ -45,7 +45,7 @@ export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
   };
   const onInput = (event: Event) => {
     if (event instanceof InputEvent && event.isComposing) return;
-    // Browsers and password managers that fill in a form are not to be talked into.
+    // Not when a browser or a password manager fills the field in.
     const isTyped = event instanceof InputEvent && event.inputType !== "insertReplacementText";
     show(event.target as HTMLInputElement, isTyped || opensOnFocus);
   };

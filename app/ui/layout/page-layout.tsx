@@ -23,7 +23,7 @@ import { watchDevice } from "./device";
 import { watchLayers } from "./layers";
 import { PageFocus } from "./page-focus";
 
-/** Not to be had, it leaves the form to be a form. */
+/** Where it cannot be loaded, the browser sends the form. */
 const NewsletterForm = lazy(() => import("../footer/newsletter-form").catch(() => ({ default: () => null })));
 
 type Frame = "site" | "checkout" | "done";

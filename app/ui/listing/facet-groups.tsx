@@ -21,7 +21,7 @@ interface FacetProps {
 
 function FacetGroup({ facet, onToggle }: FacetProps) {
   const selected = facet.values.filter((value) => value.selected);
-  // Said once: afterwards it is the shopper who opens and closes.
+  // At first only: afterwards it is the shopper who opens and closes.
   const [isOpen] = useState(facet.id === "size" || facet.id === "color" || selected.length > 0);
   return (
     <details className={styles.facet} open={isOpen}>

@@ -25,7 +25,7 @@ export function collector(address: string): Adapter {
     const type = "application/json";
     const body = new Blob([JSON.stringify(batch)], { type });
     if (isLeft) navigator.sendBeacon(address, body);
-    // A collector that never answers is not waited for with ever more.
+    // What was not taken waits for the next batch, but not without bound.
     else
       fetch(address, { method: "POST", body, keepalive: true }).catch(() => {
         if (waiting.length < MOST_IN_A_BATCH) waiting.unshift(...batch);

@@ -95,7 +95,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
     tell,
     go(next) {
       tellPage(next);
-      // Who goes back at once is told the list of once.
+      // A list that is left at once, and come back to, is told of once.
       clearTimeout(drawing);
       if (isSampled) drawing = setTimeout(tellList, DRAWN_MS);
     },

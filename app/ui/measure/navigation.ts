@@ -50,10 +50,10 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
   let reported = facts.order;
   const standing = JSON.parse(document.getElementById(PERSONAL_ID)?.textContent ?? "{}") as Partial<Personal>;
   let looking = Promise.resolve();
-  // One look after another. A part that could not be loaded is asked for again with the next one.
+  // One after another. A part that could not be loaded is asked for again with the next one.
   const afterwards = (run: () => Promise<void>) => void (looking = looking.then(run).catch(() => undefined));
   afterwards(() => lookAtCart(personalOf(router.state) ?? standing, facts));
-  // Somebody may have been faster than the scripts.
+  // The shopper may have gone on before this script ran.
   if (router.state.location.pathname !== path) afterwards(() => look(router.state));
   router.subscribe((state) => state.navigation.state === "idle" && afterwards(() => look(state)));
 

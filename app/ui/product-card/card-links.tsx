@@ -3,7 +3,7 @@ import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-
 import type { CartSenderProps, Send } from "./cart-sender";
 import { WishedHearts } from "./wish-heart";
 
-/** Not to be had, it leaves the forms to be forms. */
+/** Where it cannot be loaded, the browser sends the forms. */
 const CartSender = lazy(() => import("./cart-sender").catch(() => ({ default: PlainSender })));
 
 function PlainSender({ sender, onReady }: CartSenderProps) {

@@ -57,8 +57,8 @@ function Heart({ press }: { press: Press }) {
     if (state !== "idle" || !sent.current) return;
     const { form, wish } = sent.current;
     sent.current = null;
-    // No answer is none that came, which the shopper is told of elsewhere (`form/lost-forms`).
     if (data?.problem === null) return;
+    // Without any answer `form/lost-forms` has told the shopper; the heart goes back all the same.
     if (data) showToast(data.problem, "danger");
     swapHearts(form, wish === "on" ? "off" : "on");
   }, [state, data]);

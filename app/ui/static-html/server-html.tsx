@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from "react";
 
 /** HTML that the server renders for everyone, and no browser renders: its components' scripts are not sent. */
 export interface ServerHtml {
-  /** Tells one content from another. */
+  /** Another content has another key. */
   key: string;
   /** Given to a browser that comes from another page; who loads the document has it there already. */
   html: string | null;

@@ -3,7 +3,7 @@ import { useHydrated } from "../use-hydrated";
 import type { PositionFieldProps } from "./position-field";
 import styles from "./position-button.module.css";
 
-/** Fetched once scripts run; not to be had, a place is looked for by its name. */
+/** Loaded once scripts run. Without it a place is searched for by its name. */
 const PositionField = lazy(() => import("./position-field").catch(() => ({ default: () => <></> })));
 
 /** Asks the browser where it is, and sends the form with `lat` and `lon`. Only with scripts, and never by itself. */

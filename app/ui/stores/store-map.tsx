@@ -71,7 +71,7 @@ function pinClass(mark: string | undefined) {
   return mark === "" ? `${styles.spot} ${styles.here}` : styles.pin;
 }
 
-/** Squares from the middle on, over the whole window and what shows beside it. */
+/** Path of the grid, from the middle outwards and beyond the window, which may be shown in a wider frame. */
 function gridLines(part: number): string {
   const step = part * SIDE;
   const reach = Math.ceil(SIDE / step);
