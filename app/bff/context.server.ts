@@ -75,7 +75,10 @@ export type RequestContext = {
   memo: Map<string, Promise<unknown>>;
 };
 
-/** Runs `load` once per request and key, however many loaders ask. A failure is remembered too: delete the key from `memo` to load again. */
+/**
+ * Runs `load` once per request and key, however many loaders ask. A failure is remembered too: delete the key from
+ * `memo` to load again.
+ */
 export function once<T>(context: RequestContext, key: string, load: () => Promise<T>): Promise<T> {
   const known = context.memo.get(key) as Promise<T> | undefined;
   if (known) return known;

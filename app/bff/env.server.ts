@@ -79,7 +79,10 @@ const variables = z.object({
   COLLECT_URL: url.optional(),
   /** Part of measured visits that also tell of lists and vitals: 0 to 1. */
   COLLECT_SAMPLE: number.min(0).max(1).default(1),
-  /** Who else is told of events, in the browser of who agreed: `data-layer` is GA4's e-commerce terms in `dataLayer`; `none` nobody. */
+  /**
+   * Who else is told of events, in the browser of who agreed: `data-layer` is GA4's e-commerce terms in `dataLayer`;
+   * `none` nobody.
+   */
   ANALYTICS: list.pipe(z.array(z.enum(["collector", "data-layer", "none"]))).default(["collector"]),
   /** Address of the A/B script, with `{id}` for the site's id (TRK-04). */
   AB_SCRIPT_URL: url.optional(),

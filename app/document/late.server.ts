@@ -19,8 +19,10 @@ const LATE_FONTS = "not all";
 
 /**
  * Begins what was held back: when the page is loaded, when somebody presses something, or when it takes too long. It
- * stands in the head, and gives the elements back the form that React expects of them. Sheets count once all of them are
- * there (without one, what stands in for them stays), fonts once their files are too, or text would be laid out twice; both at once where this tab has had them before.
+ * stands in the head, and gives the elements back the form that React expects of them.
+ *
+ * Sheets apply once all of them are loaded; if one fails, the inline styles stay. Fonts apply once their files are loaded
+ * too, or text would be laid out twice. Both apply at once where this tab has had them before.
  */
 export const STARTER_SCRIPT = `(function () {
   var presses = ["pointerdown", "keydown", "focusin"];

@@ -61,10 +61,11 @@ function starterConfig({ shop: { env }, site, prefix }: RequestContext): Starter
 }
 
 /**
- * Runs in the page, with the configuration. The A/B script waits for consent to tests, every 500 ms up to 10 times while
- * there is no choice, and loads once (TRK-04). Measuring begins when the page stands there and there is consent to
- * anything (after five seconds where a script that never comes holds up the page's load), or when consent comes; what was kept for it goes with the consent. The script against fraud needs no consent (TRK-06). New scripts are put at the
- * end of the body, where React minds none.
+ * Runs in the page, with the configuration. The A/B script waits for consent to tests, every 500 ms up to 10 times
+ * while there is no choice, and loads once (TRK-04). Measuring begins when the page stands there and there is consent
+ * to anything (after five seconds where a script that never comes holds up the page's load), or when consent comes;
+ * what was kept for it goes with the consent. The script against fraud needs no consent (TRK-06). New scripts are put
+ * at the end of the body, where React minds none.
  */
 export const STARTER = `function (config) {
   var loaded = {}, tries = 0, isStarted = false, path = location.pathname;

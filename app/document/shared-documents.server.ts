@@ -131,7 +131,10 @@ function isChosenFor(context: RequestContext, request: Request, isData: boolean)
   return hasChosen && !isConsentKeptApart(request);
 }
 
-/** Whether the cache in front keeps copies by cookie choice, as its `X-Consent` says (deploy/nginx). Only a trusted proxy is believed. */
+/**
+ * Whether the cache in front keeps copies by cookie choice, as its `X-Consent` says (deploy/nginx). Only a trusted
+ * proxy is believed.
+ */
 function isConsentKeptApart(request: Request): boolean {
   return isForCache(request) && request.get("x-consent") !== undefined;
 }

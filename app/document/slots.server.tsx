@@ -104,7 +104,10 @@ function renderComponents(context: RequestContext, slots: readonly TakenSlot[], 
   return renderToString(<RemixServer context={onePage(Slots)} url={url.origin} />);
 }
 
-/** A page of one route, which shows `Component`: links, forms and fetchers find the router that they need. Its address is no slot's business. */
+/**
+ * A page of one route, which shows `Component`: links, forms and fetchers find the router that they need. Its address
+ * is no slot's business.
+ */
 function onePage(Component: () => JSX.Element): EntryContext {
   const route = { id: "root", path: "/", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
   return {

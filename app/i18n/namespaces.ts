@@ -97,7 +97,10 @@ export type Namespace = keyof Catalogue;
 type PluralForm = `_${"zero" | "one" | "two" | "few" | "many" | "other"}`;
 type WithoutPlural<K> = K extends `${infer Base}${PluralForm}` ? Base : K;
 
-/** Messages of every language: a text of the English catalogue that another one lacks does not compile. Plural forms are a test's. */
+/**
+ * Messages of every language: a text of the English catalogue that another one lacks does not compile. Plural forms are
+ * a test's.
+ */
 export type Translated = {
   readonly [N in Namespace]: Messages & {
     readonly [K in keyof Catalogue[N] as K extends `${string}${PluralForm}` ? never : K]: string;

@@ -2,9 +2,9 @@ import type { Language, LocaleTag } from "~/models/locale";
 import { formatNumber } from "~/models/number-format";
 
 /**
- * Turns a message of i18next's format into text: `{{name}}` is replaced, a `count` picks the plural form
- * (`items_one`, `items_other`), numbers are written as the locale writes them. It is the part of i18next that views need, in half a kilobyte instead of twenty
- * (ADR 0003); a test holds every message against i18next itself.
+ * Turns a message of i18next's format into text: `{{name}}` is replaced, a `count` picks the plural form (`items_one`,
+ * `items_other`), numbers are written as the locale writes them. It is the part of i18next that views need, in half a
+ * kilobyte instead of twenty (ADR 0003); a test holds every message against i18next itself.
  */
 export type Messages = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;

@@ -56,7 +56,10 @@ export interface FunnelState {
   freeCartCriteria: DomainParams["freeCartCriteria"];
 }
 
-/** A method that the shop knows, and unless it is VI an address or a point; a VI that the cart no longer allows counts as none (C5, D3). */
+/**
+ * A method that the shop knows, and unless it is VI an address or a point; a VI that the cart no longer allows counts
+ * as none (C5, D3).
+ */
 function isDeliveryDone(cart: FunnelCart): boolean {
   if (!cart.shippingInfo || cart.shippingInfo.shippingMethodKey === "OTHER") return false;
   return cart.shippingInfo.shippingMethodKey === "VI" ? allowsDematerialised(cart) : cart.shippingAddress !== null;

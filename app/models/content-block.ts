@@ -3,8 +3,9 @@ import { lenientArray } from "./lenient-schemas";
 import { contentImageSchema, linkSchema, optionalOrNull } from "./page";
 
 /**
- * Blocks that editors compose the home page, blog, landing, lookbook, trend and help pages from. Longer texts are plain: an empty line
- * starts a paragraph, lines that start with `- ` are a list (models/text.ts). No markup comes from content.
+ * Blocks that editors compose the home page, blog, landing, lookbook, trend and help pages from. Longer texts are
+ * plain: an empty line starts a paragraph, lines that start with `- ` are a list (models/text.ts). No markup comes from
+ * content.
  */
 
 const text = z.string().nullish();

@@ -22,7 +22,10 @@ export interface RunningExperiment {
   share: number;
 }
 
-/** The variants that somebody was given, as `home-order.control`, several with `~` between. Scripts read it to say so with events. */
+/**
+ * The variants that somebody was given, as `home-order.control`, several with `~` between. Scripts read it to say so
+ * with events.
+ */
 export const VARIANT_COOKIE = "variant";
 /** Thirty days, in seconds. */
 export const VARIANT_SECONDS = 30 * 86_400;

@@ -76,7 +76,11 @@ export const decorativeField = <T extends z.ZodType>(schema: T) =>
 export const withFallback = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
   mended(schema, (value) => (canRead(schema, value) ? value : fallback));
 
-/** A list without which a page still says what it has to: entries that cannot be read are left out. @param least that have to be left */
+/**
+ * A list without which a page still says what it has to: entries that cannot be read are left out.
+ *
+ * @param least that have to be left
+ */
 export const lenientArray = <T extends z.ZodType>(item: T, least = 0) =>
   mended(least > 0 ? z.array(item).min(least) : z.array(item), (value) => readable(item, value ?? []));
 

@@ -46,7 +46,10 @@ const CURRENCIES = new Map<string, Currency>([
   ["TND", { sign: "TND", decimals: 3, ...DEFAULT_FORMAT }],
 ]);
 
-/** The shop's own locales, and those that the specification names besides (SITE-07): by locale tag or, for every other tag of that language, by language. */
+/**
+ * The shop's own locales, and those that the specification names besides (SITE-07): by locale tag or, for every other
+ * tag of that language, by language.
+ */
 const OWN_LOCALES: Readonly<Record<LocaleTag, AmountFormat>> = {
   "fr-FR": SPACED_COMMA,
   "fr-CH": SWISS,

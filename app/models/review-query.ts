@@ -26,7 +26,10 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The same as a further search part of an address, which names the product's colour first: what goes without saying is left out. */
+/**
+ * The same as a further search part of an address, which names the product's colour first: what goes without saying is
+ * left out.
+ */
 export function reviewSearch({ page, sort, rating }: ReviewQuery): string {
   const search = new URLSearchParams();
   if (rating !== null) search.set("rating", String(rating));

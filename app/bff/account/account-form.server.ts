@@ -32,9 +32,10 @@ export interface AccountForm {
 }
 
 /**
- * Takes a form of the account, for every one of its pages alike: signed in (else the values are kept, and are back in the
- * form after signing in), account-access, the customer whose page it was, then `save`. It answers 303 to a page, or the form with what is to be mended;
- * also when the gateway refuses the values (422) or is unavailable (503). What nobody can mend is thrown.
+ * Takes a form of the account, for every one of its pages alike: signed in (else the values are kept, and are back in
+ * the form after signing in), account-access, the customer whose page it was, then `save`. It answers 303 to a page, or
+ * the form with what is to be mended; also when the gateway refuses the values (422) or is unavailable (503). What
+ * nobody can mend is thrown.
  */
 export async function accountAction(
   context: RequestContext,

@@ -90,8 +90,8 @@ export function resetCart(context: RequestContext): void {
 }
 
 /**
- * Deduplication key, so that concurrent requests of one browser create one cart per site, for the visitor or for the customer's session:
- * the anonymous id outlives a sign-out.
+ * Deduplication key, so that concurrent requests of one browser create one cart per site, for the visitor or for the
+ * customer's session: the anonymous id outlives a sign-out.
  */
 export function cartCreationKey({ session, site }: RequestContext): string {
   const [owner = "visitor"] = session.sessionIds;

@@ -91,8 +91,9 @@ export function redirectAccess(context: RequestContext, request: Request): void 
  * Access steps init-order and checkout-access, order-access (D3). The cart, its delivery methods and the customer's
  * addresses are asked for side by side.
  *
- * Throws redirects: to the reactivate page for a deleted account; to the confirmation of a cart that is paid; without anything to order to the cart, or to the
- * confirmation of what was just ordered; and to the first step not done for a step asked for too early.
+ * Throws redirects: to the reactivate page for a deleted account; to the confirmation of a cart that is paid; without
+ * anything to order to the cart, or to the confirmation of what was just ordered; and to the first step not done for a
+ * step asked for too early.
  */
 export async function loadCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
   const { cartId } = context.session;

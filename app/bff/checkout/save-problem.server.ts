@@ -68,7 +68,10 @@ function isRefusal(error: unknown): error is GatewayError {
   return hasStatus(error, 400, 412, 422);
 }
 
-/** Whether a failure has nothing to do with what was filled in: the gateway is unavailable, or refuses for a reason no form knows. */
+/**
+ * Whether a failure has nothing to do with what was filled in: the gateway is unavailable, or refuses for a reason no
+ * form knows.
+ */
 export function isUnexpectedFailure(error: unknown): boolean {
   const isUnexpected = error instanceof GatewayError && !(error instanceof CartConflictError) && !isRefusal(error);
   return isUnanswered(error) || isUnexpected;

@@ -18,9 +18,9 @@ const MIN_LETTERS = 2;
 const MIN_TELLING = 3;
 
 /**
- * What a search finds that is no product (BEY-17): parts of the shop by the words that people have for them, pages of the help,
- * and what editors wrote, by their titles. Every word that tells something has to begin one of theirs; accents do not matter. What content
- * cannot say now is left out.
+ * What a search finds that is no product (BEY-17): parts of the shop by the words that people have for them, pages of
+ * the help, and what editors wrote, by their titles. Every word that tells something has to begin one of theirs;
+ * accents do not matter. What content cannot say now is left out.
  */
 export async function findAnswers(context: RequestContext, text: string): Promise<SearchAnswer[]> {
   const typed = tellingWords(text);

@@ -2,16 +2,16 @@ import type { Changed, Content, Opened, Purpose } from "./cookies.server";
 import { shrinkContent } from "./session-tokens.server";
 
 /**
- * Characters that a browser's sealed cookies may have together, with their names. Usual proxies refuse a header line of more than 8,192;
- * the rest is for `locale`, `privacy` and what is not the shop's (ADR 0011).
+ * Characters that a browser's sealed cookies may have together, with their names. Usual proxies refuse a header line of
+ * more than 8,192; the rest is for `locale`, `privacy` and what is not the shop's (ADR 0011).
  */
 export const MAX_COOKIE_CHARS = 8_000;
 
 /**
- * What is left out of too much, in this order and a little each time: prices and order of lines, what can be undone for a minute, a
- * place offered first, what is said once; then what shoppers kept, of which lines saved for later are on the wishlist too. The secret
- * of sign-ins comes last: only beside the longest tokens, where a sign-in in another tab begins anew. Never tokens, a cart, or the funnel,
- * which keeps a shopper from paying twice.
+ * What is left out of too much, in this order and a little each time: prices and order of lines, what can be undone for
+ * a minute, a place offered first, what is said once; then what shoppers kept, of which lines saved for later are on
+ * the wishlist too. The secret of sign-ins comes last: only beside the longest tokens, where a sign-in in another tab
+ * begins anew. Never tokens, a cart, or the funnel, which keeps a shopper from paying twice.
  */
 export const LEAST_MISSED: readonly Purpose[] = [
   "cart",

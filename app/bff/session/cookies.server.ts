@@ -58,8 +58,8 @@ export const CONTENTS = {
     }),
   },
   /**
-   * Anonymous id: one year (S3). It is the gateway's session-id. Beside it the mark of the customer who signed in last and has not signed
-   * out: what this browser keeps is theirs, also once their session has ended by itself.
+   * Anonymous id: one year (S3). It is the gateway's session-id. Beside it the mark of the customer who signed in last
+   * and has not signed out: what this browser keeps is theirs, also once their session has ended by itself.
    */
   visitor: { ttl: 365 * DAY, schema: z.object({ anonymousId: z.uuid(), customer: z.string().max(16).optional() }) },
   /** Cart id: 30 days, 2592000 s (S9). */

@@ -3,8 +3,9 @@ import { typedValues } from "../http/form-problem.server";
 import { ownerMark, ownerOfForm } from "./form-owner.server";
 
 /**
- * What was typed into a form that could not be taken because the session had ended, the customer had signed out in another tab, or a
- * service was unavailable (D3): sealed in the browser's own cookie for 15 minutes, and put back into the form when the same customer sees it again. An address is saved after signing in (`finish-address.server.ts`).
+ * What was typed into a form that could not be taken because the session had ended, the customer had signed out in
+ * another tab, or a service was unavailable (D3): sealed in the browser's own cookie for 15 minutes, and put back into
+ * the form when the same customer sees it again. An address is saved after signing in (`finish-address.server.ts`).
  */
 
 /** Sealed with the rest into one cookie of limited size. */

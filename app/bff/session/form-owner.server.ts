@@ -5,15 +5,15 @@ import { sessionSubject } from "~/models/session-rules";
 import type { RequestContext } from "../context.server";
 
 /**
- * Whose page a form stands in. A page stays open while its customer signs out, or another signs in from another tab: its form then comes
- * with their session. Each form of account and checkout says whose it was (`OwnerField`).
+ * Whose page a form stands in. A page stays open while its customer signs out, or another signs in from another tab:
+ * its form then comes with their session. Each form of account and checkout says whose it was (`OwnerField`).
  */
 
 const MARK = /^[\w-]{16}$/;
 
 /**
- * A customer's mark, expired session or not: the beginning of a hash of their id. Null for a visitor, and for tokens that do not say
- * whose they are.
+ * A customer's mark, expired session or not: the beginning of a hash of their id. Null for a visitor, and for tokens
+ * that do not say whose they are.
  */
 export function ownerMark(tokens: Tokens | null, idToken?: string): string | null {
   const customer = tokens && sessionSubject(tokens, idToken);

@@ -74,9 +74,9 @@ async function opened(value: string, open: () => Promise<unknown>): Promise<Reco
 }
 
 /**
- * What a seal needs of a browser's crypto, by Node's own calls. A cookie is a few hundred bytes: enciphering them takes microseconds,
- * and handing them to another thread and back, nine times a seal as Node's WebCrypto does, took most of what a change of the cart cost
- * (ADR 0033).
+ * What a seal needs of a browser's crypto, by Node's own calls. A cookie is a few hundred bytes: enciphering them takes
+ * microseconds, and handing them to another thread and back, nine times a seal as Node's WebCrypto does, took most of
+ * what a change of the cart cost (ADR 0033).
  */
 
 type Crypto = Parameters<typeof seal>[0];

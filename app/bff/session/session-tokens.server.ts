@@ -4,8 +4,8 @@ import type { Tokens } from "~/models/customer";
 import { UnauthorizedError } from "../gateway/errors.server";
 
 /**
- * Characters that a session's tokens may have together. Sealed they grow by a third, to 6.1 KB: what a purchase needs has room beside them
- * within what all cookies may have (`cookie-budget.server.ts`, ADR 0011).
+ * Characters that a session's tokens may have together. Sealed they grow by a third, to 6.1 KB: what a purchase needs
+ * has room beside them within what all cookies may have (`cookie-budget.server.ts`, ADR 0011).
  */
 export const MAX_TOKEN_CHARS = 4_000;
 
@@ -23,8 +23,9 @@ export function tokensFit({ accessToken, refreshToken }: Tokens, idToken = ""): 
 }
 
 /**
- * What a cookie does without when it would be too long for a browser, or all of them for a proxy: the least missed first, a little each
- * time. What a shopper loses is the rest of a list of names, or an older thing to undo; never the answer.
+ * What a cookie does without when it would be too long for a browser, or all of them for a proxy: the least missed
+ * first, a little each time. What a shopper loses is the rest of a list of names, or an older thing to undo; never the
+ * answer.
  */
 
 /** A text that is longer than this is cut before a whole message is left out. */

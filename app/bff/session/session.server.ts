@@ -113,8 +113,8 @@ export class Session {
   }
 
   /**
-   * Keeps tokens in the place of those that were there, in the same session. The ID token, which only serves the provider's logout, is left
-   * out rather than to be too much.
+   * Keeps tokens in the place of those that were there, in the same session. The ID token, which only serves the
+   * provider's logout, is left out rather than to be too much.
    *
    * @param idToken undefined keeps the one that is known, null none
    * @throws TokensTooLargeError and changes nothing when cookies cannot hold them
@@ -155,8 +155,8 @@ export class Session {
   }
 
   /**
-   * Clears tokens, this browser's carts (all sites), the funnel, last places, draft, undo data, saved-for-later lines and flash messages
-   * (S2, S4). Keeps the anonymous id, the visitor's wishlist and sign-ins in progress.
+   * Clears tokens, this browser's carts (all sites), the funnel, last places, draft, undo data, saved-for-later lines
+   * and flash messages (S2, S4). Keeps the anonymous id, the visitor's wishlist and sign-ins in progress.
    */
   signOut(): void {
     for (const { cartId } of this.#opened.newCarts ?? []) this.forgetNewCart(cartId);
@@ -166,8 +166,8 @@ export class Session {
   }
 
   /**
-   * Mark of the customer who signed in here last and has not signed out; null where there is none. Their session may have ended by itself:
-   * what is kept stays theirs.
+   * Mark of the customer who signed in here last and has not signed out; null where there is none. Their session may
+   * have ended by itself: what is kept stays theirs.
    */
   get customer(): string | null {
     return this.#read("visitor")?.customer ?? null;

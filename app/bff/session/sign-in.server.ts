@@ -110,9 +110,9 @@ async function startSession(context: RequestContext, { tokens, idToken }: SignIn
 }
 
 /**
- * Somebody else was here: what is theirs goes as if they had signed out, also where their session has ended by itself meanwhile. Tokens
- * that do not say whose they are count as somebody else's. The same customer goes on in the same session, whose new tokens the provider
- * may have tied to the old ones.
+ * Somebody else was here: what is theirs goes as if they had signed out, also where their session has ended by itself
+ * meanwhile. Tokens that do not say whose they are count as somebody else's. The same customer goes on in the same
+ * session, whose new tokens the provider may have tied to the old ones.
  */
 async function forgetFormerCustomer(context: RequestContext, customer: string | null): Promise<void> {
   const { session } = context;

@@ -35,7 +35,10 @@ export function consentCookies({ cookies, shop, url }: RequestContext, levels: r
   ];
 }
 
-/** Nothing for what the library does not write: browsers send names and hosts that RFC 6265 does not have. The choice counts all the same. */
+/**
+ * Nothing for what the library does not write: browsers send names and hosts that RFC 6265 does not have. The choice
+ * counts all the same.
+ */
 function ended(name: string, options: CookieSerializeOptions): string[] {
   try {
     return [serialize(name, "", options)];
@@ -44,7 +47,10 @@ function ended(name: string, options: CookieSerializeOptions): string[] {
   }
 }
 
-/** The host and the domains above it: `www.vitrine.fr`, `vitrine.fr`. Addresses of machines have none, single words hold no cookies. */
+/**
+ * The host and the domains above it: `www.vitrine.fr`, `vitrine.fr`. Addresses of machines have none, single words hold
+ * no cookies.
+ */
 function domainsOf(hostname: string): string[] {
   if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return [];
   const labels = hostname.split(".");

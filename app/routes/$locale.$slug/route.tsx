@@ -11,7 +11,10 @@ import { loadListing } from "./listing/loader.server";
 import { loadProduct } from "./product/loader.server";
 import { loadView, view, viewAt } from "./views";
 
-/** Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}`, `{name}--blog{blogPageId}` … (S2). */
+/**
+ * Every page whose address is a name with a kind and an id: `{name}--pl{familyId}`, `{name}-{color}--p{productId}`,
+ * `{name}--blog{blogPageId}` … (S2).
+ */
 export const handle: RouteHandle = {
   layout: "default",
   shared: ["color", "size", "category", "material", "price", "availability", "offers", "sort", "page", "sku", "error"],

@@ -61,7 +61,10 @@ export default function Search() {
 
 const NOTHING_ASKED = { results: null, shorter: "", isNothing: false, understood: null };
 
-/** One page of results and, where there are none, what else to search for; throws a redirect to the search's one address, a 404 without such a page, a 503. */
+/**
+ * One page of results and, where there are none, what else to search for; throws a redirect to the search's one
+ * address, a 404 without such a page, a 503.
+ */
 async function search(context: RequestContext, params: URLSearchParams, words: string) {
   const query = parseListingQuery(params);
   const addressOf = (each: ListingQuery) =>

@@ -15,7 +15,10 @@ export interface PieceProps {
   children: ReactNode;
 }
 
-/** A piece in a list of the account: its picture, and beside it what it is called and what can be done. Two cells of the row's grid. */
+/**
+ * A piece in a list of the account: its picture, and beside it what it is called and what can be done. Two cells of the
+ * row's grid.
+ */
 export function Piece({ to, name, picture, badge, facts, children }: PieceProps) {
   return (
     <>

@@ -5,7 +5,10 @@ import { Picture } from "../picture/picture";
 import { ZOOM_ID } from "./gallery";
 import styles from "./zoom.module.css";
 
-/** Every picture as large as it is, one below the other, over the page; on phones larger than the screen. They are fetched when it is first opened. */
+/**
+ * Every picture as large as it is, one below the other, over the page; on phones larger than the screen. They are
+ * fetched when it is first opened.
+ */
 export function ZoomLayer({ pictures }: { pictures: readonly (ProductPicture & { alt: string })[] }) {
   const t = useText("common");
   const details = useText("productDetails");
