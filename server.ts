@@ -55,7 +55,8 @@ async function start(): Promise<void> {
   }
 
   closeWithGrace(
-    { delay: DRAIN_LIMIT_MS, logger: { error: (...args: unknown[]) => log.error({ args }, "close") } },
+    // A sentence or an error: time was over, a second signal or error came, or closing failed.
+    { delay: DRAIN_LIMIT_MS, logger: { error: (err: unknown) => log.error({ err }, "the stop was cut short") } },
     async ({ signal, err }) => {
       if (err) log.fatal({ err }, "uncaught");
       log.info({ signal }, "draining");
