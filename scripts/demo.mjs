@@ -32,8 +32,10 @@ const children = [];
 let isStopping = false;
 
 function start(name, args, env) {
+  // The shop's log is for those who ask for it.
+  const isShown = name === "sandbox" || process.env.LOG_LEVEL;
   const child = spawn(process.execPath, args, {
-    stdio: ["ignore", name === "sandbox" ? "inherit" : "ignore", "inherit"],
+    stdio: ["ignore", isShown ? "inherit" : "ignore", "inherit"],
     env: { ...process.env, ...env },
   });
   children.push(child);
