@@ -5,6 +5,7 @@ it.each([
   ["  robe   rouge ", "robe rouge"],
   ["robe\u0000\trouge", "robe rouge"],
   ["x".repeat(300), "x".repeat(100)],
+  [`${"x".repeat(99)}👗`, "x".repeat(99)],
   [" ", ""],
 ])("reads %j as %j", (typed, words) => {
   expect(searchWords(typed)).toBe(words);

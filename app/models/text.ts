@@ -29,12 +29,13 @@ export function oneLine(typed: string): string {
 /** Most characters of a search that are sent on. */
 const MOST_SEARCHED = 100;
 
-/** What was searched for, without control characters and repeated whitespace, cut to 100 characters. */
+/** What was searched for, without control characters and repeated whitespace, cut to 100 characters and never within one. */
 export function searchWords(typed: string): string {
   return typed
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
     .slice(0, MOST_SEARCHED)
+    .replace(/\p{Surrogate}$/u, "")
     .trim();
 }
 

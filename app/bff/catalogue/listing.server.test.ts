@@ -146,7 +146,28 @@ describe("suggestShorterSearches", () => {
       { dropped: "licorne", words: "manteau bleu", total: 7 },
     ]);
     expect(await suggestShorterSearches(context, "manteau")).toEqual([]);
-    await suggestShorterSearches(context, "a b c d e f g h i");
-    expect(seen).toHaveLength(3 + 5);
+    await suggestShorterSearches(context, "aaa b c d e f g h i");
+    expect(seen).toHaveLength(3 + 4);
+  });
+
+  it("leaves out what the gateway understands otherwise, and what would be a small word alone [CAT-05]", async () => {
+    const understood: Record<string, string> = { "de colis": "de cols", "suivi de": "suivi de" };
+    const seen: string[] = [];
+    server.use(
+      http.get(`${GATEWAY}/ecommerce/v3/catalog/search`, ({ request }) => {
+        const query = new URL(request.url).searchParams.get("query") ?? "";
+        seen.push(query);
+        return HttpResponse.json(aSearchListing({ query: understood[query] ?? query, total: 9 }));
+      }),
+    );
+    const context = aContext();
+    expect(await suggestShorterSearches(context, "suivi de colis")).toEqual([
+      { dropped: "de", words: "suivi colis", total: 9 },
+      { dropped: "colis", words: "suivi de", total: 9 },
+    ]);
+    expect(await suggestShorterSearches(context, "de licorne")).toEqual([
+      { dropped: "de", words: "licorne", total: 9 },
+    ]);
+    expect(seen).not.toContain("de");
   });
 });

@@ -1,4 +1,4 @@
-import { familySlug } from "~/models/entity-slug";
+import { familySlug, slugify } from "~/models/entity-slug";
 import {
   type FamilyListing,
   familyListingSchema,
@@ -61,22 +61,34 @@ export function searchProducts(
   });
 }
 
+/** Whether a search was understood as it was typed, and no word of it set right. */
+export function isAsTyped(found: Pick<SearchView, "words">, words: string): boolean {
+  return found.words === "" || slugify(found.words) === slugify(words);
+}
+
 /** Words of a longer search that are tried one by one. */
 const MAX_DROPPED = 5;
 
+/** "de" or "la" alone is nothing that anybody looks for. */
+const TELLING = /[\p{L}\p{N}]{3}/u;
+
 /**
  * What a search that finds nothing would find without one of its words: the most first, nothing for a single word. A
- * call a word, kept as the pages that the words lead to.
+ * call a word, kept as the pages that the words lead to. What is found for words set right is left out: a parcel
+ * ("colis") is nothing to offer collars ("cols") for.
  */
 export async function suggestShorterSearches(context: RequestContext, words: string): Promise<ShorterSearch[]> {
   const all = words.split(" ");
   if (all.length < 2) return [];
-  const shorter = all.slice(0, MAX_DROPPED).map((dropped, at) => ({ dropped, words: all.toSpliced(at, 1).join(" ") }));
+  const shorter = all
+    .slice(0, MAX_DROPPED)
+    .map((dropped, at) => ({ dropped, words: all.toSpliced(at, 1).join(" ") }))
+    .filter((each) => TELLING.test(each.words));
   const found = await Promise.all(
-    shorter.map(async (each) => ({
-      ...each,
-      total: (await searchProducts(context, each.words, FIRST_PAGE))?.total ?? 0,
-    })),
+    shorter.map(async (each) => {
+      const answer = await searchProducts(context, each.words, FIRST_PAGE);
+      return { ...each, total: answer && isAsTyped(answer, each.words) ? answer.total : 0 };
+    }),
   );
   return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
 }

@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { isCanonicalSearch, otherParams, redirectPastLastPage } from "~/bff/catalogue/family-access.server";
 import { notFound, nullIfUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
 import { searchWords } from "~/models/text";
-import { searchProducts, suggestShorterSearches } from "~/bff/catalogue/listing.server";
+import { isAsTyped, searchProducts, suggestShorterSearches } from "~/bff/catalogue/listing.server";
 import type { RequestContext } from "~/bff/context.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { slugify } from "~/models/entity-slug";
 import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
 import { paths } from "~/paths";
 import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
@@ -78,8 +77,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const { tiles, facets, total, page } = results;
   const shown = { total, page, facets, cards: cardsHtml(context, tiles, "grid") };
   const isBare = Object.keys(query.filters).length === 0;
-  const isAsTyped = results.words === "" || slugify(results.words) === slugify(words);
-  const understood = isAsTyped ? null : results.words;
+  const understood = isAsTyped(results, words) ? null : results.words;
   if (total > 0 || !isBare) return { results: shown, shorter: "", isNothing: false, understood };
   // A comfort: without it there still is the advice.
   const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words));
