@@ -167,6 +167,16 @@ describe("pages' heads", () => {
     }
   });
 
+  it("tell families of the same name apart, by the one that they belong to [SEO-01]", async () => {
+    const heads = ["sacs--plw10192", "sacs--plw10282", "sacs--plw10410"].map(async (slug) => {
+      const { text } = await get(`${origin("fr")}/fr-fr/${slug}`);
+      return /<title>(Sacs, \p{L}+), .*<meta name="description" content="(Sacs, \p{L}+)\. /su.exec(text)?.slice(1);
+    });
+    expect(await Promise.all(heads)).toEqual(
+      ["Sacs, Femme", "Sacs, Homme", "Sacs, Accessoires"].map((where) => [where, where]),
+    );
+  });
+
   it("have a picture that is shown where the address is passed on", async () => {
     const [pages, families, products] = await filesOf("fr");
     for (const file of [pages!, families!, products!]) {

@@ -41,6 +41,8 @@ export async function loadListing(context: RequestContext, request: Request, fam
   const { language, locale, origin, site, shop } = context;
   const t = await serverText(locale, "listing");
   const { name, total, page } = family;
+  // Women and men have families of the same name, with the same words below it.
+  const where = [name, family.breadcrumb[0]?.name].filter(Boolean).join(", ");
   const what = page > 1 ? t("page", { page, pages: pageCount(total, PAGE_SIZE) }) : t("items", { count: total });
   // Filters and orders are views of the same products: search engines are sent to the page without them.
   const bare = listingSearch(withPage({ ...withoutFilters(query), sort: "relevance" }, page));
@@ -54,8 +56,8 @@ export async function loadListing(context: RequestContext, request: Request, fam
   return {
     kind: "listing" as const,
     ...seoHead(isFirst ? written?.seo : null, {
-      title: `${name}, ${what} | Vitrine`,
-      description: family.description || t("description", { name }),
+      title: `${where}, ${what} | Vitrine`,
+      description: family.description ? `${where}. ${family.description}` : t("description", { name: where }),
       canonical: address(family.slug) + bare,
     }),
     alternates: alternates(context, familyIn({ familyId, names }, bare)),
