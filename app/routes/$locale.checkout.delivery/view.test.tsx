@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
 import type { DeliveryPageView } from "./place-lists.server";
@@ -64,6 +65,30 @@ describe("the delivery page", () => {
     expect(home.checked).toBe(true);
     expect(home.closest("label")?.textContent).toBe("Home deliveryWith you Tuesday 24 November€4.95");
     expect(screen.getByRole("radio", { name: /Express/ }).closest("label")?.textContent).toBe("ExpressFree");
+  });
+
+  it("says once that a place takes no parcels, and leaves the focus after another refusal", () => {
+    const frame = aFrame();
+    const delivery = aDelivery({ isPlaceUnavailable: true });
+    function Rounds() {
+      const [problem, setProblem] = useState<ReturnType<typeof aProblem> | null>(null);
+      return (
+        <>
+          <button onClick={() => setProblem(problem ? null : aProblem())}>Go on</button>
+          <DeliveryPage {...{ frame, delivery, problem }} sums={{}} />
+        </>
+      );
+    }
+    renderCheckout(<Rounds />);
+    const text = /can no longer take your parcel/;
+    expect(document.activeElement?.textContent).toMatch(text);
+    const goOn = screen.getByRole("button", { name: "Go on" });
+    fireEvent.click(goOn);
+    expect(screen.queryByText(text)).toBeNull();
+    goOn.focus();
+    fireEvent.click(goOn);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(goOn);
   });
 
   it("says in the summary what the order comes to by the method that is looked at", () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
@@ -25,7 +25,6 @@ export interface DeliveryPageProps {
 
 export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPageProps) {
   const t = useText("checkout");
-  const places = useText("places");
   const state = formState({ ...delivery.form.values, ...delivery.values }, problem);
   // The summary is of what the cart says, until another way is looked at here.
   const [looked, setLooked] = useState("");
@@ -40,10 +39,8 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
   }
   return (
     <CheckoutPage frame={frame} sums={sums[looked]} problem={problem}>
-      {delivery.isPlaceUnavailable && !problem && (
-        <Notice of="place" kind="warning">
-          {places(delivery.isPaymentKept ? "notice.placePaid" : "notice.placeUnavailable")}
-        </Notice>
+      {delivery.isPlaceUnavailable && (
+        <PlaceNotice isPaymentKept={delivery.isPaymentKept} isHidden={problem !== null} />
       )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
       <StepForm seen={frame.seen} submit={t("delivery.submit")}>
@@ -60,6 +57,24 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
         )}
       </StepForm>
     </CheckoutPage>
+  );
+}
+
+/** What was refused since stands in its place. Back again, as after a search for places, it leaves the focus where it is. */
+function PlaceNotice({ isPaymentKept, isHidden }: { isPaymentKept: boolean; isHidden: boolean }) {
+  const t = useText("places");
+  const wasHidden = useRef(isHidden);
+  wasHidden.current ||= isHidden;
+  if (isHidden) return null;
+  const text = t(isPaymentKept ? "notice.placePaid" : "notice.placeUnavailable");
+  return wasHidden.current ? (
+    <Banner kind="warning">
+      <p>{text}</p>
+    </Banner>
+  ) : (
+    <Notice of="place" kind="warning">
+      {text}
+    </Notice>
   );
 }
 
