@@ -28,7 +28,7 @@ const PAGES: Record<string, string[]> = {
   "$locale.legal-notices": ["/fr-fr/legal-notices"],
   "$locale.stores.$": ["/fr-fr/stores/all", "/fr-fr/stores?search=Nantes", "/fr-fr/stores/2002"],
   "$locale.product.$productId.sizes": ["/en/product/100001/sizes"],
-  "$locale.product.$productId.reviews": ["/en/product/100001/reviews"],
+  "$locale.product.$productId.reviews": ["/en/product/100004/reviews"],
   "$locale.help.($page)": ["/en/help", "/en/help/delivery", "/en/help?q=return"],
   "$locale.aide.($page)": ["/fr-fr/aide"],
   "$locale.aiuto.($page)": ["/it-it/aiuto"],

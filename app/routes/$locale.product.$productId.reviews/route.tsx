@@ -18,21 +18,21 @@ export const handle: RouteHandle = { layout: "default", shared: ["option", "sku"
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
-/** `?page&sort&rating`; a page that there is not leads to the last one. */
+/** `?page&sort&rating`; a page that there is not leads to the last one, a product without reviews to the product. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { prefix, language } = context;
   const productId = params.productId ?? "";
   const { searchParams } = new URL(request.url);
   const found = await requireProductById(context, productId, searchParams);
   const product = productGlance(found);
+  if (!found.reviews) throw toPage(paths.variant(prefix, product));
   const query = readReviewQuery(searchParams);
-  const reviews = found.reviews && (await findReviews(context, productId, query));
+  const reviews = await findReviews(context, productId, query);
   const last = pageCount(reviews?.total ?? 0, REVIEW_PAGE_SIZE);
   if (reviews && query.page > last) {
     throw toPage(paths.reviews(prefix, product) + reviewSearch({ ...query, page: last }));
   }
   const t = await serverText(language, "service");
-  const isUnavailable = found.reviews !== null && reviews === null;
   return data(
     {
       title: `${t("reviews.pageTitle", { name: product.name })} | Vitrine`,
@@ -41,9 +41,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       product,
       reviews,
       query,
-      isUnavailable,
     },
-    { status: isUnavailable ? 503 : 200 },
+    { status: reviews ? 200 : 503 },
   );
 }
 

@@ -10,21 +10,22 @@ import { Marks, ReviewColumns, ReviewList, ReviewSorts } from "~/ui/reviews/revi
 
 interface ReviewsPageProps {
   product: ProductGlance;
+  /** Null when they cannot be had. */
   reviews: ReviewsView | null;
   query: ReviewQuery;
-  isUnavailable: boolean;
 }
 
-export function ReviewsPage({ product, reviews, query, isUnavailable }: ReviewsPageProps) {
+export function ReviewsPage({ product, reviews, query }: ReviewsPageProps) {
   const { prefix } = useLocale();
   const t = useText("product");
   const ts = useText("service");
-  const all = reviews?.distribution.reduce((sum, count) => sum + count, 0) ?? 0;
+  const count = reviews?.distribution.reduce((sum, marks) => sum + marks, 0);
+  const title = count === undefined ? ts("reviews.pageTitle", { name: product.name }) : t("reviews.title", { count });
   const hrefOf = (changes: Partial<ReviewQuery>) =>
     paths.reviews(prefix, product) + reviewSearch({ ...query, page: 1, ...changes });
   return (
-    <BesideProduct product={product} title={t("reviews.title", { count: all })}>
-      {isUnavailable && <p>{ts("unavailable")}</p>}
+    <BesideProduct product={product} title={title}>
+      {!reviews && <p>{ts("unavailable")}</p>}
       {reviews && (
         <ReviewColumns>
           <Marks {...reviews} hrefOf={(rating) => hrefOf({ rating })} chosen={query.rating} />
