@@ -5,6 +5,7 @@ import { createMemoryCache, type ReadCache } from "./gateway/cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import type { Env } from "./env.server";
 import { createDedupe, type Dedupe } from "./gateway/dedupe.server";
+import { createPurger, type Purger } from "./gateway/purger.server";
 import { RememberedFailureError } from "./gateway/errors.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";
 import { createLimits, type Limits, memoryCounters, sharedCounters } from "./http/limits.server";
@@ -27,6 +28,10 @@ export interface Shop {
   processId: string;
   gateway: GatewayClient;
   cache: ReadCache;
+  /** Reads, then documents, then other instances. */
+  purger: Purger;
+  /** Products that were asked for again as a piece of theirs was sold out. */
+  soldOut: Dedupe;
   sites: Sites;
   auth: AuthProvider;
   content: ContentClient;
@@ -60,6 +65,9 @@ const VISITORS_CART_MS = 60_000;
 /** Of some 300 visitors with five lines. */
 const VISITORS_CARTS_BYTES = 2 * MEGABYTE;
 
+/** As long as an answer about a product counts as fresh. */
+const SOLD_OUT_MS = 30_000;
+
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
   const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY, log);
@@ -71,6 +79,9 @@ export function createShop(env: Env, log: Logger): Shop {
       log.warn({ err, key }, "a read failed; what is kept stands in");
     },
   });
+  // Reads first: a document that is made meanwhile is made of new ones.
+  const purger = createPurger();
+  purger.join(cache);
   const auth = createAuthProvider(env);
   const sealer = createSealer(env.SESSION_SECRETS);
   const shared = env.REDIS_URL ? connectSharedState(env.REDIS_URL) : null;
@@ -80,6 +91,8 @@ export function createShop(env: Env, log: Logger): Shop {
     processId,
     gateway,
     cache,
+    purger,
+    soldOut: createDedupe({ ttl: SOLD_OUT_MS }),
     sites: createSites(gateway, processId, log, env.SITE_ENV === "local" ? env.SITE_ORIGIN : null),
     auth,
     content: createContentClient(env, cache, log),

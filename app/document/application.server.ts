@@ -39,7 +39,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(securityHeaders(shop));
   app.use(targetGuard);
   app.use(healthRoutes(shop, isDraining));
-  app.use(purgeRoute(shop, levels));
+  app.use(purgeRoute(shop));
   app.use(staticFiles(publicFolder));
   app.use(requestLog(shop.log));
   app.use(methodGuard, addressGuard, hostGuard(shop), originGuard);

@@ -41,18 +41,18 @@ export interface CacheLevels {
 const MEGABYTE = 1024 * 1024;
 
 /** Both levels as the environment says: the second one needs `REDIS_URL`. Purges from other instances empty caches here. */
-export function createLevels({ env, log, cache }: Shop): CacheLevels {
+export function createLevels({ env, log, cache, purger }: Shop): CacheLevels {
   const store = createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE);
+  purger.join(store);
   if (!env.REDIS_URL) return { store, secondLevel: noSecondLevel };
   const onPurge = (tags: readonly string[]) => {
     // Reads first: a document that is made meanwhile is made of new ones.
     cache.purge(tags);
     store.purge(tags);
   };
-  return {
-    store,
-    secondLevel: createSecondLevel({ url: env.REDIS_URL, secret: env.SESSION_SECRETS[0]!, log, onPurge }),
-  };
+  const secondLevel = createSecondLevel({ url: env.REDIS_URL, secret: env.SESSION_SECRETS[0]!, log, onPurge });
+  purger.join(secondLevel);
+  return { store, secondLevel };
 }
 
 /** Who gets which document: kept, stale while another is made, or made once for all who ask meanwhile. */

@@ -2,7 +2,6 @@ import { timingSafeEqual } from "node:crypto";
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router, text } from "express";
 import { refuse } from "~/bff/http/guards.server";
 import type { Shop } from "~/bff/shop.server";
-import type { CacheLevels } from "./kept-documents.server";
 
 /** As many as one change of content or catalogue can be about. */
 const MAX_BODY = "64kb";
@@ -14,7 +13,7 @@ const SEPARATORS = /[\s,]+/;
  * for tags that nothing has; 401 with another secret and 4xx for a body that cannot be read (413: too large), and nothing
  * is forgotten; 404 where no secret is configured.
  */
-export function purgeRoute(shop: Shop, { store, secondLevel }: CacheLevels): Router {
+export function purgeRoute(shop: Shop): Router {
   const router = Router();
   const secret = shop.env.PURGE_SECRET;
   if (secret === undefined) {
@@ -43,10 +42,7 @@ export function purgeRoute(shop: Shop, { store, secondLevel }: CacheLevels): Rou
     const tags = String(request.body ?? "")
       .split(SEPARATORS)
       .filter(Boolean);
-    // Reads first: a document that is made meanwhile is made of new ones.
-    shop.cache.purge(tags);
-    store.purge(tags);
-    secondLevel.purge(tags);
+    shop.purger.purge(tags);
     shop.log.info({ tags: tags.slice(0, 20), count: tags.length }, "purged");
     response.status(204).end();
   });

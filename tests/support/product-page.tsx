@@ -13,6 +13,12 @@ import type { Shop } from "~/bff/shop.server";
 import { aContext } from "./request-context";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
 
+interface Answer {
+  added: string | null;
+  problem: string | null;
+  links?: { text: string; href: string }[];
+}
+
 /** The product page as a component, outside a shop. */
 
 const MESSAGES = pageMessages("fr", "common", "product");
@@ -39,7 +45,7 @@ interface Given {
 export function aProductPage(
   option: Partial<ProductOption> = {},
   { isSizeMissing = false, sku, reviews, shown, ...product }: Partial<Product> & Given = {},
-  answer: { added: string | null; problem: string | null } = { added: "Manteau ceinturé Camille", problem: null },
+  answer: Answer = { added: "Manteau ceinturé Camille", problem: null },
 ) {
   const posted: Record<string, string>[] = [];
   const full = aProduct(product);

@@ -9,6 +9,7 @@ import { createCookieSealer, createSealer } from "~/bff/session/sealing.server";
 import { createSessionDenylist } from "~/bff/session/signed-out.server";
 import { Session } from "~/bff/session/session.server";
 import type { Opened } from "~/bff/session/cookies.server";
+import { createPurger } from "~/bff/gateway/purger.server";
 import { createDedupe } from "~/bff/gateway/dedupe.server";
 import type { Shop } from "~/bff/shop.server";
 import type { Site, Sites } from "~/bff/sites/sites.server";
@@ -53,6 +54,8 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     cookieSettings: { secure: false, suffix: "-local" },
     dedupe: createDedupe({ ttl: 10_000 }),
     visitorsCarts: createDedupe({ ttl: 10_000 }),
+    soldOut: createDedupe({ ttl: 30_000 }),
+    purger: createPurger(),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
     content: WITHOUT_ENTRIES,
     tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),

@@ -12,12 +12,15 @@ export const PRODUCT_FRESHNESS: Freshness = { ttl: 30, swr: 300 };
 
 const ROOT = "ecommerce/v3/catalog/";
 
-interface CatalogueRead<T, V> {
+interface CatalogueCall<T> {
   /** Address under the catalogue, ids encoded and checked. They are everybody's, so that the log may say them. */
   path: string;
   /** In its canonical order: it is part of the cache's key. */
   query?: URLSearchParams;
   schema: z.ZodType<T>;
+}
+
+interface CatalogueRead<T, V> extends CatalogueCall<T> {
   freshness: Freshness;
   /** What is kept of the answer: made once per call to the gateway, not once per page. */
   keep: (answer: T) => V | Promise<V>;
@@ -47,15 +50,21 @@ export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead
   const tags = (value: V | null) => [idTag(read.path), ...(value === null ? [] : (read.about?.(value) ?? []))];
   const key = `catalogue:${site.storeId}:${locale}:${prices}:${read.path}?${read.query?.toString() ?? ""}`;
   const reading = shop.cache.read<V | null>(key, { ...read.freshness, rendering, tags }, async () => {
-    try {
-      const call = { path: ROOT + read.path, query: read.query, schema: read.schema };
-      return await read.keep(await sharedCall(context, call));
-    } catch (error) {
-      if (hasStatus(error, 400, 404)) return null;
-      throw error;
-    }
+    const answer = await askCatalogue(context, read);
+    return answer === null ? null : read.keep(answer);
   });
   return shortenIfSpent(timeBudget, reading);
+}
+
+/** The same, asked of the gateway whatever is kept, and kept nowhere. */
+export async function askCatalogue<T>(context: RequestContext, call: CatalogueCall<T>): Promise<T | null> {
+  const { path, query, schema } = call;
+  try {
+    return await sharedCall(context, { path: ROOT + path, query, schema });
+  } catch (error) {
+    if (hasStatus(error, 400, 404)) return null;
+    throw error;
+  }
 }
 
 /** Whether the site's private sale was on when the request came. */

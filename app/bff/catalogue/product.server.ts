@@ -1,8 +1,10 @@
 import { type Product, productAnswerSchema } from "~/models/product";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
+import { optional } from "../http/error-responses.server";
 import { reviewsView, type ReviewsView } from "./product-reviews.server";
-import { PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
+import { askCatalogue, PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
+import { stockTag } from "../gateway/purger.server";
 
 /** What a product is asked for by: all are digits (S2). */
 export type ProductKey = "products" | "options" | "gtins";
@@ -25,9 +27,30 @@ const ID = /^\d{1,20}$/;
 export async function findProduct(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
   if (!ID.test(id)) return null;
   return readCatalogue(context, {
-    path: `${key}/${path`${id}`.address}`,
-    schema: productAnswerSchema,
+    ...callOf(key, id),
     freshness: PRODUCT_FRESHNESS,
     keep: ({ product, optionId, reviews }) => ({ product, optionId, reviews: reviewsView(context, reviews) }),
+    about: ({ product }) => [stockTag(product.productId)],
   });
+}
+
+const callOf = (key: ProductKey, id: string) => ({
+  path: `${key}/${path`${id}`.address}`,
+  schema: productAnswerSchema,
+});
+
+/**
+ * The gateway has refused a piece as sold out, which is newer than what is kept of its product: pages that show sizes are made anew.
+ * Once per product for as long as an answer counts as fresh, as anybody can be refused; and only once the catalogue has answered,
+ * as what is kept has to stand in for it otherwise.
+ */
+export async function noteSoldOut(context: RequestContext, productId: string): Promise<void> {
+  const { shop } = context;
+  const askAgain = async () => {
+    await askCatalogue(context, callOf("products", productId));
+    shop.purger.purge([stockTag(productId)]);
+  };
+  await optional(context, "what is kept of a product stays, though a piece is sold out", undefined, () =>
+    shop.soldOut(productId, askAgain),
+  );
 }

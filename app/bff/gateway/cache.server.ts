@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Cache, cachified } from "@epic-web/cachified";
 import { memorySize } from "../kept-memory.server";
 import { RememberedFailureError } from "./errors.server";
+import { isAboutChanges } from "./purger.server";
 
 /** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
 export interface Freshness {
@@ -118,8 +119,8 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     purge(tags) {
       purges.note(tags);
       cache = cacheOf(entries);
-      // What could not be read has no tags: it may be what was mended.
-      failures.clear();
+      // What could not be read has no tags: it may be what was mended. A piece that is sold out mends nothing.
+      if (isAboutChanges(tags)) failures.clear();
       const purged = new Set(tags);
       for (const [key, entry] of entries.entries()) {
         if (entry.tags?.some((tag) => purged.has(tag))) entries.delete(key);

@@ -23,7 +23,9 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
-  return viewAt(now.currentUrl.pathname) === "product" ? now.defaultShouldRevalidate : revalidateOnUrlChange(now);
+  if (viewAt(now.currentUrl.pathname) !== "product") return revalidateOnUrlChange(now);
+  // A piece was refused: the page may offer more than there is.
+  return now.defaultShouldRevalidate || now.actionStatus === 422;
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

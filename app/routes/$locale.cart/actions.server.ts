@@ -6,7 +6,7 @@ import { formText } from "~/bff/http/form-problem.server";
 import { cartText } from "~/i18n/i18n.server";
 import * as extras from "./extra-actions.server";
 import * as lines from "./line-actions.server";
-import { type Answer, failure, refuse } from "./refusal.server";
+import { type Answer, type CartProblem, failure, refuse } from "./refusal.server";
 import * as sharing from "./share-actions.server";
 
 type Handler = (context: RequestContext, form: FormData) => Answer;
@@ -76,15 +76,19 @@ export async function addInPlace(context: RequestContext, form: FormData) {
   if (!lines.SKU.test(sku)) return notAdded(t("error.unknown"), { status: 404 });
   try {
     const added = await changeUnpaid(context, "add", () => lines.addSku(context, sku));
-    return data({ added, problem: null });
+    return data({ added, problem: null, links: NONE });
   } catch (error) {
     const answer = await lines.lineFailure(context, form, error);
     if (!("data" in answer)) return notAdded(t("error.signIn"), { status: 401 });
-    const { fields, notice } = answer.data;
-    return notAdded(fields[0]?.text ?? notice ?? "", answer.init);
+    const { fields, notice, links } = answer.data;
+    // One leads to the page that the shopper is on.
+    const others = links.filter(({ href }) => href !== form.get("returnTo"));
+    return notAdded(fields[0]?.text ?? notice ?? "", answer.init, others);
   }
 }
 
-function notAdded(problem: string, init: ResponseInit | null) {
-  return data({ added: null, problem }, init ?? undefined);
+const NONE: CartProblem["links"] = [];
+
+function notAdded(problem: string, init: ResponseInit | null, links = NONE) {
+  return data({ added: null, problem, links }, init ?? undefined);
 }

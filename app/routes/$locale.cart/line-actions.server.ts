@@ -17,6 +17,7 @@ import type { GatewayError } from "~/bff/gateway/errors.server";
 import { nameWithSize } from "~/models/cart-lines";
 import { quantityFromForm } from "~/models/quantity";
 import { type Answer, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
+import { soldOutRefusal } from "./sold-out.server";
 
 export const SKU = /^\d{6,20}$/;
 
@@ -119,7 +120,7 @@ async function stockRefusal(context: RequestContext, form: FormData): Promise<Re
   const cart = await findCart(context);
   const [lineId, sku] = [formText(form, "lineId"), formText(form, "sku")];
   const line = cart?.lineItems.find((item) => item.lineId === lineId || item.sku === sku);
-  if (!line || line.availableQuantity === 0) return { status: 422, key: "error.soldOut" };
+  if (!line || line.availableQuantity === 0) return soldOutRefusal(context, form, line);
   const values = { count: line.availableQuantity };
   return { status: 422, fieldId: quantityField(line.lineId), key: "error.stock", values };
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, type FormProblem } from "~/models/form-problem";
+import type { FieldProblem, FlashLink, FormProblem, ShownNotice } from "~/models/form-problem";
 import { data, redirect } from "@remix-run/node";
 import { isServiceFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
@@ -6,7 +6,7 @@ import type { RequestContext } from "~/bff/context.server";
 import { formProblem } from "~/bff/http/form-problem.server";
 import { type GatewayError, hasStatus, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
-import { cartText } from "~/i18n/i18n.server";
+import { cartText, noticeText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { paths } from "~/paths";
 
@@ -20,6 +20,8 @@ export type Answer = Promise<Redirect | Refused>;
 export interface CartProblem extends FormProblem {
   /** The line changed since the shopper saw it: what was wanted of it, to be said once more. */
   question: { lineId: string; quantity: number } | null;
+  /** Where to go on from there. */
+  links: ShownNotice["links"];
 }
 
 export type ErrorKey = Extract<Key<"cartParts" | "cart">, `${string}error.${string}` | "share.empty">;
@@ -31,28 +33,32 @@ export interface Refusal {
   key: ErrorKey;
   values?: Record<string, string | number>;
   question?: CartProblem["question"];
+  links?: FlashLink[];
 }
 
 export async function refuse(context: RequestContext, form: FormData, refusal: Refusal): Promise<Refused> {
-  const { status, fieldId, key, values, question } = refusal;
+  const { status, fieldId, key, values, question, links = [] } = refusal;
   const t = await cartText(context.language);
   const text = t(key, values);
   const fields = fieldId ? [{ fieldId, text }] : [];
-  return refuseWith(context, form, { status, fields, notice: fieldId ? undefined : text, question });
+  const notices = await noticeText(context.language);
+  const shown = links.map((link) => ({ text: notices(link.key), href: link.href }));
+  return refuseWith(context, form, { status, fields, notice: fieldId ? undefined : text, question, links: shown });
 }
 
 interface Words extends Pick<Refusal, "status" | "question"> {
   fields: FieldProblem[];
   notice?: string;
+  links?: CartProblem["links"];
 }
 
 /** The same for sentences that are written already. */
 export async function refuseWith(context: RequestContext, form: FormData, words: Words): Promise<Refused> {
-  const { status, fields, notice, question = null } = words;
+  const { status, fields, notice, question = null, links = [] } = words;
   const t = await cartText(context.language);
   const problem = await formProblem(context, { title: `${t("title")} | Vitrine`, form, fields, notice });
   problems.set(context, problem);
-  return data({ ...problem, question }, { status });
+  return data({ ...problem, question, links }, { status });
 }
 
 /** Where a document is answered, the loader runs after the action, in the same request. */

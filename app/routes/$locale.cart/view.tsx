@@ -4,6 +4,7 @@ import type { CartPageSummary, CartView } from "~/bff/cart/page-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { Banner } from "~/ui/banner/banner";
+import { WaysOn } from "~/ui/banner/flash-banner";
 import { Button } from "~/ui/button/button";
 import { CartColumns } from "~/ui/cart/cart-layout";
 import { ContentHtml } from "~/ui/content-html/content-html";
@@ -69,7 +70,11 @@ function Problem({ problem }: { problem: CartProblem | null }) {
   return (
     <div ref={box} className={styles.problem} tabIndex={-1}>
       {problem.notice && (
-        <Banner kind="danger" announce action={problem.question && <QuestionForm {...problem.question} />}>
+        <Banner
+          kind="danger"
+          announce
+          action={problem.question ? <QuestionForm {...problem.question} /> : <WaysOn links={problem.links} />}
+        >
           <p>{problem.notice}</p>
         </Banner>
       )}

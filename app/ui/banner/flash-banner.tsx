@@ -27,17 +27,18 @@ export const FlashBanners = slot("flash", function FlashBanners() {
 export function FlashBanner({ notice: { kind, text, links } }: { notice: ShownNotice }) {
   return (
     <div className={`${styles.flash} container`}>
-      <Banner kind={kind} announce action={links.length > 0 && <WaysOn links={links} />}>
+      <Banner kind={kind} announce action={<WaysOn links={links} />}>
         <p>{text}</p>
       </Banner>
     </div>
   );
 }
 
-function WaysOn({ links }: Pick<ShownNotice, "links">) {
+/** Where to go on from what was said. */
+export function WaysOn({ links }: Partial<Pick<ShownNotice, "links">>) {
   return (
     <p className={styles.links}>
-      {links.map((link) => (
+      {links?.map((link) => (
         <a key={link.href} className="text-link text-link-tall" href={link.href}>
           {link.text}
         </a>

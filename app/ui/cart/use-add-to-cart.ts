@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { ShownNotice } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { MINI_CART_ID } from "../shared-ids";
 import { showToast } from "../toast/toast";
@@ -10,6 +11,8 @@ interface Answer {
   added: string | null;
   /** Why it is not, in words. */
   problem: string | null;
+  /** Where to go on from there; an instance of before this version knows of none. */
+  links?: ShownNotice["links"];
 }
 
 /** Long enough to be read. */
@@ -26,8 +29,7 @@ export function useAddToCart() {
   const [isConfirmed, setConfirmed] = useState(false);
   const isDone = state === "idle";
   useEffect(() => {
-    if (!isDone || !data) return;
-    if (data.problem !== null) return showToast(data.problem, "danger");
+    if (!isDone || data?.problem !== null) return;
     if (!openMiniCart()) showToast(t("cart.added", { name: data.added ?? "" }));
     setConfirmed(true);
     const timer = setTimeout(() => setConfirmed(false), CONFIRMED_MS);
@@ -41,7 +43,8 @@ export function useAddToCart() {
     isConfirmed,
     /** For screen readers: what has just happened. */
     status: isDone && data?.added ? t("cart.added", { name: data.added }) : "",
-    problem: isDone ? (data?.problem ?? null) : null,
+    /** Another object for each refusal. */
+    refused: isDone && data?.problem && data,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isDone) return;

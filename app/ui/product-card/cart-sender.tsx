@@ -13,8 +13,11 @@ export interface CartSenderProps {
 
 /** Sends the forms of cards without leaving the page. A script of its own, fetched when a card is pointed at. */
 export default function CartSender({ sender, onReady }: CartSenderProps) {
-  const { status, onSubmit } = useAddToCart();
+  const { status, refused, onSubmit } = useAddToCart();
   const [presses, setPresses] = useState<readonly Press[]>([]);
+  useEffect(() => {
+    if (refused) showToast(refused.problem ?? "", "danger");
+  }, [refused]);
   useEffect(() => {
     sender.current = (event) => {
       const form = event.target as HTMLFormElement;

@@ -3,9 +3,10 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
+import { Notice } from "~/ui/banner/banner";
+import { WaysOn } from "~/ui/banner/flash-banner";
 import { Button, buttonClass } from "~/ui/button/button";
 import { useAddToCart } from "~/ui/cart/use-add-to-cart";
-import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { ColorOptions } from "~/ui/product/color-options";
 import { OptionLegend } from "~/ui/product/product-layout";
@@ -21,7 +22,7 @@ interface BuyFormProps extends Omit<SizesProps, "isMissing"> {
 export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps) {
   const { prefix, locale } = useLocale();
   const t = useText("product");
-  const { isPending, isConfirmed, status, problem, onSubmit } = useAddToCart();
+  const { isPending, isConfirmed, status, refused, onSubmit } = useAddToCart();
   const { sale, slug } = product;
   const canBuy = sale === "orderable" || sale === "onDemand" || sale === "lastPieces";
   return (
@@ -49,11 +50,10 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
           </Button>
         </BuyBar>
       )}
-      {problem && (
-        <p className={styles.error}>
-          <Icon name="warn" size="small" />
-          {problem}
-        </p>
+      {refused && (
+        <Notice of={refused} action={<WaysOn links={refused.links} />}>
+          {refused.problem}
+        </Notice>
       )}
       <p className="visually-hidden" role="status">
         {status}

@@ -146,11 +146,14 @@ describe("ProductPage", () => {
     fc.assert(property, { numRuns: 40 });
   });
 
-  it("says beside the button why a piece could not be added", async () => {
-    open({}, {}, { added: null, problem: "Cet article vient d’être épuisé." });
+  it("says beside the button why a piece could not be added, and leads on from there", async () => {
+    const links = [{ text: "Me prévenir", href: "/fr-fr/product/100001/alert?sku=1" }];
+    open({}, {}, { added: null, problem: "Cet article vient d’être épuisé.", links });
     fireEvent.click(radio("38"));
     fireEvent.click(buy()!);
-    expect(await screen.findByText("Cet article vient d’être épuisé.")).toBeTruthy();
+    const problem = await screen.findByText("Cet article vient d’être épuisé.");
+    expect(document.activeElement?.contains(problem)).toBe(true);
+    expect(screen.getByRole("link", { name: "Me prévenir" }).getAttribute("href")).toBe(links[0]!.href);
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
