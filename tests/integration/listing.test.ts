@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { HttpBrowser } from "../support/http-browser";
-import { gatewayCalls, setFaults, setPrivateSale } from "../support/sandbox-control";
+import { gatewayCalls, setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -91,65 +91,6 @@ describe("gateway calls", () => {
       expect(await crumbs("/de-de/x--plw10111")).toEqual(known);
     } finally {
       await setFaults(sandbox, []);
-    }
-  });
-});
-
-describe("a private sale", () => {
-  const around = (start: number, end: number) => ({
-    startDate: new Date(Date.now() + start).toISOString(),
-    endDate: new Date(Date.now() + end).toISOString(),
-  });
-  const DAY = 86_400_000;
-
-  /** What a French shop started now shows: its listing, the first product of the sale on it, and that in the cart. */
-  async function look(slug?: string) {
-    const own = await anotherShop();
-    try {
-      const browser = new HttpBrowser(own.url);
-      const listing = (await browser.open(FAMILY)).text;
-      const products = listing.split("<li").filter((item) => /--p\d/.test(item));
-      const reduced = products.find((item) => item.includes(">Vente privée<"));
-      const address = slug ?? /href="([^"]+--p\d+)"/.exec(reduced ?? "")![1]!;
-      const product = (await browser.open(address)).text;
-      const sku = /name="sku"[^>]* value="(\d+)"/.exec(product)![1]!;
-      const cart = (await browser.post("/fr-fr/cart", { intent: "add", sku })).text;
-      return { address, listing, product, cart };
-    } finally {
-      await own.stop();
-    }
-  }
-
-  /** What is asked for the product, as machines are told and as people read it. */
-  function priceOf(product: string): { told: string; read: string } {
-    const told = /"price":"?([\d.]+)/.exec(product)?.[1] ?? "none";
-    const [units = "", cents = "00"] = told.split(".");
-    return { told, read: `${units},${cents.padEnd(2, "0")}\u00a0€` };
-  }
-
-  it("is told on listings, products and in the cart with its prices, only while it is on [CAT-06]", async () => {
-    try {
-      await setPrivateSale(sandbox, around(-DAY, DAY));
-      const on = await look();
-      await setPrivateSale(sandbox, around(-2 * DAY, -DAY));
-      const over = await look(on.address);
-      await setPrivateSale(sandbox, around(DAY, 2 * DAY));
-      const before = await look(on.address);
-
-      expect(on.listing).toMatch(/>Vente privée<\/\w+>.{0,12}Jusqu’au /);
-      expect(on.listing).toMatch(/href="\/fr-fr\/[^"]+\?offers=private"[^>]*>Voir ces articles</);
-      expect(on.product).toContain(">Vente privée<");
-      expect(Number(priceOf(on.product).told)).toBeLessThan(Number(priceOf(over.product).told));
-      for (const state of [on, over, before]) {
-        expect(state.product).toContain(priceOf(state.product).read);
-        expect(state.cart).toContain(priceOf(state.product).read);
-      }
-      for (const { listing, product, cart } of [over, before]) {
-        expect(listing + product + cart).not.toContain(">Vente privée<");
-        expect(product + cart).not.toContain(priceOf(on.product).read);
-      }
-    } finally {
-      await setPrivateSale(sandbox, null);
     }
   });
 });

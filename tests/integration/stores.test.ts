@@ -121,22 +121,6 @@ describe("the stores", () => {
     expect(own).not.toContain("La liste donne");
   });
 
-  it("are a list without a map where the site shows none [STORE-05]", async () => {
-    const init = { method: "PUT", headers: { "content-type": "application/json" } };
-    const show = (showMap: boolean) =>
-      fetch(`${sandbox}/__sandbox/domains/FR`, { ...init, body: JSON.stringify({ showMap }) });
-    await show(false);
-    const other = await anotherShop();
-    await show(true);
-    for (const page of ["stores", "stores?search=Lyon", "stores/2002"]) {
-      const first = await ask(`${other.url}/fr-fr/${page}`);
-      const answer = first.headers.location ? await ask(other.url + first.headers.location) : first;
-      expect([page, answer.status, answer.text.includes('id="map"')]).toEqual([page, 200, false]);
-    }
-    expect(storeLinks((await ask(`${other.url}/fr-fr/stores?search=Lyon`)).text).length).toBeGreaterThan(1);
-    await other.stop();
-  });
-
   it("tell machines where a shop is and when it is open, and which page it is in which country [SEO-03]", async () => {
     const { text } = await ask(`${shop}/fr-fr/stores/fr/paris/paris-rivoli-2002`);
     const store = factsOf(text).find((each) => each["@type"] === "ClothingStore");

@@ -3,7 +3,6 @@ import type { Key, Namespace } from "~/i18n/namespaces";
 import { keepTogether } from "~/models/short-words";
 import { type Messages, translate } from "~/i18n/translate";
 import { type Prefix, PREFIXES } from "#models/locale";
-import type { Page } from "./http-browser";
 
 /** A text of the cart in a prefix's language, as it stands in HTML. */
 export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values: Record<string, string> = {}): string {
@@ -17,6 +16,6 @@ export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values:
 }
 
 /** What a page shows: its scripts hold all of its texts, said or not. */
-export function shown({ text }: Page): string {
+export function shown({ text }: { text: string }): string {
   return text.replace(/<script[\s\S]*?<\/script>/g, "");
 }

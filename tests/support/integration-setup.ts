@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { stockUp } from "./integration-world";
-import { setPrivateSale } from "./sandbox-control";
+import { settleSandbox } from "./sandbox-control";
 import { startWorld } from "./world";
 
 declare module "vitest" {
@@ -14,8 +14,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Hundreds of carts are made from this one address, at the full size of `tests/reliability` thousands.
   const env = { SHOPPERS_PER_ADDRESS: "100000" };
-  // Near a sale pages are kept for less long: tests would see another `Cache-Control` in the days before it.
-  const world = await startWorld(env, (sandboxUrl) => setPrivateSale(sandboxUrl, null));
+  const world = await startWorld(env, settleSandbox);
   await stockUp(world.shopUrl, world.sandboxUrl);
   project.provide("shopUrl", world.shopUrl);
   project.provide("sandboxUrl", world.sandboxUrl);

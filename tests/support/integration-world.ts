@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { HttpBrowser } from "./http-browser";
 import { findSkus } from "./http-shopper";
-import { PLENTY, setPrivateSale, setStock } from "./sandbox-control";
+import { PLENTY, setStock, settleSandbox } from "./sandbox-control";
 import { type LaunchOptions, launchShop, type ShopProcess } from "./world";
 
 /** One more instance of the shop on the tests' sandbox, for what has to be configured, watched or stopped. */
@@ -19,6 +19,6 @@ export async function resetSandbox(): Promise<void> {
   const sandbox = inject("sandboxUrl");
   const { status } = await fetch(`${sandbox}/__sandbox/reset`, { method: "POST" });
   if (status >= 400) throw new Error(`The sandbox was not reset (${status})`);
-  await setPrivateSale(sandbox, null);
+  await settleSandbox(sandbox);
   await stockUp(inject("shopUrl"), sandbox);
 }

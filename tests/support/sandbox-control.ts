@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNTRIES } from "#models/locale";
+import { COUNTRIES, type Country } from "#models/locale";
 import type { Page } from "./http-browser";
 
 /** The sandbox's own word on what happened, and its clock. */
@@ -156,15 +156,18 @@ export async function setParcels(
 /** More of a sku than all tests of a run buy: what `findSku` finds first has so many (`integration-setup.ts`). */
 export const PLENTY = 10_000;
 
-/** When the French site's private sale is, if there is one; shops that start from now on know of it. */
-export async function setPrivateSale(
-  sandbox: string,
-  privateSales: { startDate: string; endDate: string } | null,
-): Promise<void> {
-  const body = JSON.stringify({ privateSales });
-  const init = { method: "PUT", headers: { "content-type": "application/json" }, body };
-  const { status } = await fetch(`${sandbox}/__sandbox/domains/FR`, init);
-  if (status !== 200) throw new Error(`The private sale was not changed (${status})`);
+/**
+ * Changes parameters of a country's site. Shops read them when they start and again every five minutes: where they are not
+ * to change under other tests, a sandbox of one's own is told before its shop starts (`startWorld`).
+ */
+export async function changeSite(sandbox: string, country: Country, params: Record<string, unknown>): Promise<void> {
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(params) };
+  await json(`${sandbox}/__sandbox/domains/${country}`, init);
+}
+
+/** As all tests find it: no private sale, near which pages are kept for less long. */
+export async function settleSandbox(sandbox: string): Promise<void> {
+  await changeSite(sandbox, "FR", { privateSales: null });
 }
 
 /** How many there are of a sku from now on. */
@@ -242,15 +245,8 @@ export async function putGiftCard(
   await json(`${sandbox}/__sandbox/gift-cards/${number}`, init);
 }
 
-/**
- * Gives all sites the older funnel, and those that have not changed over yet the older form of pictures. A shop reads
- * that when it starts and again every five minutes: a shop with the new ones needs another sandbox.
- */
+/** Gives all sites the older funnel, and those that have not changed over yet the older form of pictures. */
 export async function setOlderSites(sandbox: string): Promise<void> {
-  for (const country of COUNTRIES) {
-    const body = JSON.stringify({ funnel: { overview: true, checkout: false }, newRatioOnProductPicture: false });
-    const init = { method: "PUT", headers: { "content-type": "application/json" }, body };
-    const { status } = await fetch(`${sandbox}/__sandbox/domains/${country}`, init);
-    if (status !== 200) throw new Error(`The site of ${country} was not changed (${status})`);
-  }
+  const older = { funnel: { overview: true, checkout: false }, newRatioOnProductPicture: false };
+  for (const country of COUNTRIES) await changeSite(sandbox, country, older);
 }

@@ -9,6 +9,8 @@ import { SANDBOX_ARGS, SANDBOX_MEMORY, sandboxEnv, SHOP_ARGS, SHOP_MEMORY } from
 export interface World {
   shopUrl: string;
   shopPid: number;
+  /** The first shop. */
+  shop: ShopProcess;
   sandboxUrl: string;
   /** Starts one more instance of the shop beside the first, sharing nothing with it but secrets and sandbox. */
   startShop(env?: Record<string, string>): Promise<ShopProcess>;
@@ -52,6 +54,7 @@ export async function startWorld(
   return {
     shopUrl: first.url,
     shopPid: first.process.pid ?? 0,
+    shop: first,
     sandboxUrl,
     startShop,
     async stop() {
