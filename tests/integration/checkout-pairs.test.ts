@@ -9,6 +9,7 @@ import { methodsOf, needsDeliveryPoint } from "../../sandbox/gateway/shipping/ra
 import { HttpBrowser, type Page } from "../support/http-browser";
 import {
   addToCart,
+  putInCart,
   BILLING,
   chooseAPlace,
   findSku,
@@ -18,7 +19,7 @@ import {
   signIn,
   valueOf,
 } from "../support/http-shopper";
-import { PLENTY, putGiftCard, setOlderSites, setStock } from "../support/sandbox-control";
+import { PLENTY, putGiftCard, setOlderSites, setOrderDelay, setStock } from "../support/sandbox-control";
 import { startWorld, type World } from "../support/world";
 
 /**
@@ -84,6 +85,7 @@ let sku: string;
 
 beforeAll(async () => {
   olderFunnel = await startWorld({}, setOlderSites);
+  await setOrderDelay(olderFunnel.sandboxUrl, 0);
   sku = await findSku(new HttpBrowser(inject("shopUrl")));
   await setStock(olderFunnel.sandboxUrl, sku, PLENTY);
 });
@@ -109,7 +111,7 @@ class Journey {
   async toDelivery(key: ShippingMethodKey): Promise<Page> {
     const { browser, site } = this;
     if (key === "VI") await browser.post(`/${site}/cart`, { intent: "add-gift-card", giftAmount: "60" });
-    else await addToCart(browser, sku, site);
+    else await putInCart(browser, sku, site);
     // Only a happy-shopping client is offered HSP.
     const isNew = key === "HSP" ? "" : "register=1&";
     const form = await browser.open(`/${site}/auth/sign-in?${isNew}returnTo=${this.path("billing")}`);

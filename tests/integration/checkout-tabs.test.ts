@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, BILLING, fillCheckout, findSkus, pay, register, valueOf } from "../support/http-shopper";
+import { putInCart, BILLING, fillCheckout, findSkus, pay, register, valueOf } from "../support/http-shopper";
 import { answerProvider, pathOf } from "../support/payer";
 import { gatewayCalls } from "../support/sandbox-control";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   browser = new HttpBrowser(shop);
-  await addToCart(browser, skus[0]!);
+  await putInCart(browser, skus[0]!);
   const signIn = await browser.open(`${STEP}/billing`);
   await register(browser, signIn, `checkout-tabs-${Date.now()}-${(customers += 1)}@vitrine.test`);
 });
@@ -32,7 +32,7 @@ async function changeElsewhere(): Promise<string> {
   const cart = await browser.open("/fr-fr/cart");
   const lineId = valueOf(cart, "lineId") ?? "";
   await browser.post("/fr-fr/cart", { intent: "quantity", lineId, quantity: "2" });
-  await addToCart(browser, skus[1]!);
+  await putInCart(browser, skus[1]!);
   return (valueOf(cart, "name") ?? "").replaceAll("&#x27;", "’");
 }
 

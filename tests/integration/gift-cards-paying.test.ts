@@ -4,7 +4,7 @@ import { translate } from "~/i18n/translate";
 import { formatMoney } from "#models/money-format";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
+import { putInCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { cartOf, gatewayCalls, paymentsOf, putGiftCard } from "../support/sandbox-control";
 
 /** Paying with gift cards, without scripts, from the payment step to the order. */
@@ -35,7 +35,7 @@ async function aCard(centAmount: number, more: { endDate?: string; currencyCode?
 /** A new customer at the overview with a method chosen; gives what is to be paid, in cents. */
 async function aShopper(): Promise<{ browser: HttpBrowser; total: number }> {
   const browser = new HttpBrowser(inject("shopUrl"));
-  await addToCart(browser, sku);
+  await putInCart(browser, sku);
   await register(
     browser,
     await browser.open(`${CHECKOUT}/billing`),
@@ -242,7 +242,7 @@ describe("a loyalty offer", () => {
   it("chosen in the payment step takes 5 % off, a gift card pays that much less, and the order agrees [PAY-13, CART-11, BEY-16]", async () => {
     const browser = new HttpBrowser(inject("shopUrl"));
     await signIn(browser, await browser.open("/fr-fr/auth/sign-in?returnTo=/fr-fr/cart"), "fid@vitrine.test");
-    await addToCart(browser, sku);
+    await putInCart(browser, sku);
     const amount = async () => Number(valueOf(await overviewOf(browser), "amount"));
     const total = Number(valueOf(await fillCheckout(browser), "amount"));
     const choose = (offers: Record<string, string>) =>

@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
+import {
+  addToCart,
+  putInCart,
+  fillCheckout,
+  findSku,
+  pay,
+  payByCard,
+  register,
+  signIn,
+  valueOf,
+} from "../support/http-shopper";
 import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../support/sandbox-control";
 
 /** Paid for in one place, come back in another, without scripts: one charge, one order, and the shopper is told. */
@@ -21,7 +31,7 @@ beforeAll(async () => {
 async function atTheProvider(): Promise<{ browser: HttpBrowser; email: string; provider: Page; cartId: string }> {
   const browser = new HttpBrowser(shop);
   const email = `paid-cart-${Date.now()}-${(customers += 1)}@vitrine.test`;
-  await addToCart(browser, sku);
+  await putInCart(browser, sku);
   await register(browser, await browser.open(`${CHECKOUT}/billing`), email);
   const provider = await pay(browser, await fillCheckout(browser));
   expect(provider.url).toContain("/pay/");
@@ -147,7 +157,7 @@ describe("a paid cart that is changed before the shopper comes back", () => {
   it("is ordered first from a browser that has not heard of the payment", async () => {
     const shopper = new HttpBrowser(shop);
     const email = `two-browsers-${Date.now()}@vitrine.test`;
-    await addToCart(shopper, sku);
+    await putInCart(shopper, sku);
     await register(shopper, await shopper.open(`${CHECKOUT}/billing`), email);
     const overview = await fillCheckout(shopper);
     const phone = new HttpBrowser(shop);
@@ -168,7 +178,7 @@ describe("a paid cart that is changed before the shopper comes back", () => {
     const { email, provider, cartId } = await atTheProvider();
     await payAndLeave(provider);
     const other = new HttpBrowser(shop);
-    await addToCart(other, sku);
+    await putInCart(other, sku);
     const login = await other.open(`${CHECKOUT}/billing`);
     await setFaults(sandbox, [fault]);
     await expectOneOrder(await signIn(other, login, email, PASSWORD), cartId);
@@ -181,7 +191,7 @@ describe("a paid cart that is changed before the shopper comes back", () => {
     const { email, provider, cartId } = await atTheProvider();
     await payAndLeave(provider);
     const other = new HttpBrowser(shop);
-    await addToCart(other, sku);
+    await putInCart(other, sku);
     const login = await other.open("/fr-fr/account/dashboard");
     await setFaults(sandbox, [{ method: "POST", path: "/payments/adyen$", status: 503 }]);
     await signIn(other, login, email, PASSWORD);

@@ -6,6 +6,7 @@ import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import {
   addToCart,
+  putInCart,
   BILLING,
   chooseAPlace,
   fillCheckout,
@@ -34,7 +35,7 @@ function items(page: Page): string[] {
 
 it("a gift card, the loyalty card and a donation stand beside the garment wherever the order is told [BEY-16]", async () => {
   const browser = new HttpBrowser(inject("shopUrl"));
-  await addToCart(browser, await findSku(browser));
+  await putInCart(browser, await findSku(browser));
   const signIn = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
   await register(browser, signIn, `price-breakdown-${Date.now()}@vitrine.test`);
   const extras: Record<string, string>[] = [
@@ -165,7 +166,7 @@ async function orderAsShown(browser: HttpBrowser, overview: Page, wanted: Wanted
   // Paid, but the tab at the bank was closed before the shop heard of it.
   await payByCard(new HttpBrowser(inject("shopUrl")), next);
   // What is paid is ordered before anything is put in, which goes into a cart of its own (ADR 0007).
-  await addToCart(browser, skus[0]!, site);
+  await putInCart(browser, skus[0]!, site);
   const { authorisations, voids } = await paymentsOf(sandbox, cartId);
   expect(authorisations - voids).toBe(1);
   expect(valueOf(await browser.open(`/${site}/cart`), "lineId")).toBeTruthy();

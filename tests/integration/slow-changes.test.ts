@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
+import { putInCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
 import { cartOf, type Fault, paymentsOf, setFaults } from "../support/sandbox-control";
 
 /** A change that a page makes on its way, and that is never answered, keeps nobody waiting: once shortly, then not at all. */
@@ -38,7 +38,7 @@ describe("a page whose change on the way is never answered", () => {
     const first = new HttpBrowser(shop);
     await register(first, await first.open("/fr-fr/account/dashboard"), email);
     const browser = new HttpBrowser(shop);
-    await addToCart(browser, sku);
+    await putInCart(browser, sku);
     const login = await browser.open("/fr-fr/account/dashboard");
     await setFaults(sandbox, [hang("/carts/merge$")]);
     await inTime(ONCE_MS, () => signIn(browser, login, email, PASSWORD));
@@ -50,7 +50,7 @@ describe("a page whose change on the way is never answered", () => {
 
   it("is shown while nobody says where a payment stands; a form asks all the same", async () => {
     const browser = new HttpBrowser(shop);
-    await addToCart(browser, sku);
+    await putInCart(browser, sku);
     await register(browser, await browser.open(`${CHECKOUT}/billing`), newEmail());
     const provider = await pay(browser, await fillCheckout(browser));
     const cartId = await cartOf(sandbox, provider);
@@ -62,7 +62,7 @@ describe("a page whose change on the way is never answered", () => {
     }
     await setFaults(sandbox, []);
     // A form asks whatever a page was kept from: nothing that is paid is given back for it.
-    await addToCart(browser, sku);
+    await putInCart(browser, sku);
     const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
     expect({ authorisations, voids }).toEqual({ authorisations: 1, voids: 0 });
     expect(orderNumber).not.toBeNull();
@@ -70,10 +70,10 @@ describe("a page whose change on the way is never answered", () => {
 
   it("leaves the steps to a returning shopper", async () => {
     const browser = new HttpBrowser(shop);
-    await addToCart(browser, sku);
+    await putInCart(browser, sku);
     await register(browser, await browser.open(`${CHECKOUT}/billing`), newEmail());
     await payByCard(browser, await pay(browser, await fillCheckout(browser)));
-    await addToCart(browser, sku);
+    await putInCart(browser, sku);
     await setFaults(sandbox, [hang("/billing-address$")]);
     const billing = await inTime(ONCE_MS, () => browser.open(`${CHECKOUT}/overview`));
     expect(new URL(billing.url).pathname).toBe(`${CHECKOUT}/billing`);

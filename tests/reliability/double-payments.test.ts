@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { afterAll, expect, inject, it } from "vitest";
-import type { Page } from "../support/http-browser";
-import { pay } from "../support/http-shopper";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { findSku, pay } from "../support/http-shopper";
 import { answerProvider, mainOf, pathOf, Payer } from "../support/payer";
 import { addFault, ordersMailed, paymentsOf, setFaults } from "../support/sandbox-control";
 import { ANSWERS, attemptsOf, HOW, LOST, PRESSES, type Purchase, purchase, RETURNS } from "./payment-presses";
-import { payersShop } from "./payers-shop";
 import { report, sized } from "./size";
 
 /**
@@ -21,7 +20,11 @@ const CASES = sized(1_700);
 const AT_ONCE = 3;
 const PER_CUSTOMER = 12;
 
-const shop = payersShop();
+const shop = inject("shopUrl");
+let sku: string;
+beforeAll(async () => {
+  sku = await findSku(new HttpBrowser(shop));
+});
 const figures = { answers: 0, "carts paid": 0, orders: 0, "answers of 503 with words": 0, "slowest answer (ms)": 0 };
 
 afterAll(() => setFaults(sandbox, []));
@@ -50,7 +53,7 @@ function portions(made: readonly Purchase[]): Purchase[][] {
 }
 
 async function buyAll(all: readonly Purchase[]): Promise<string[]> {
-  const payer = new Payer(shop.url, sandbox, all[0]!.way.prefix);
+  const payer = new Payer(shop, sandbox, all[0]!.way.prefix);
   const faults: string[] = [];
   for (const [index, each] of all.entries()) {
     const found = await buy(payer, each).catch((error: unknown) => [String(error)]);
@@ -68,7 +71,7 @@ async function buyAll(all: readonly Purchase[]): Promise<string[]> {
 /** Gives what was wrong. */
 async function buy(payer: Payer, each: Purchase): Promise<string[]> {
   const { way, press, answer, outcome, back, later, lost } = each;
-  const overview = await payer.toOverview(shop.sku, way.pieces ?? 1, way);
+  const overview = await payer.toOverview(sku, way.pieces ?? 1, way);
   const cartId = (await payer.cartCalls()).at(-1)?.cartId ?? "";
   if (lost) {
     const [method, before, behind] = LOST[lost.what];

@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { expect, inject, it } from "vitest";
-import type { Page } from "../support/http-browser";
-import { pay } from "../support/http-shopper";
+import { beforeAll, expect, inject, it } from "vitest";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { findSku, pay } from "../support/http-shopper";
 import { answerProvider, mainOf, pathOf, Payer } from "../support/payer";
 import { answerPayment, paymentsOf } from "../support/sandbox-control";
 import { type Cell, cells, type Place, wordsOf } from "./payment-cells";
-import { payersShop } from "./payers-shop";
 import { report, sized } from "./size";
 
 /**
@@ -20,7 +19,11 @@ const CELLS = cells(SEED);
 const COUNT = sized(CELLS.length, 6);
 const AT_ONCE = 3;
 
-const shop = payersShop();
+const shop = inject("shopUrl");
+let sku: string;
+beforeAll(async () => {
+  sku = await findSku(new HttpBrowser(shop));
+});
 const figures: Partial<Record<Place | "orders", number>> = {};
 
 it(`${COUNT} payments lead to the page that says how they are`, { timeout: 4 * 3_600_000 }, async () => {
@@ -56,9 +59,9 @@ function someOf(count: number): Cell[] {
 
 /** Gives what was wrong. */
 async function play({ status, way, prefix }: Cell): Promise<string[]> {
-  const payer = new Payer(shop.url, sandbox, prefix);
+  const payer = new Payer(shop, sandbox, prefix);
   const method = status.isVoucher ? "multibanco" : prefix === "fr-fr" ? "cb" : "visa";
-  const overview = await payer.toOverview(shop.sku, 1, { prefix, method });
+  const overview = await payer.toOverview(sku, 1, { prefix, method });
   const before = payer.anotherTab();
   const back = await payUntil(payer, overview, status);
   const pages = await way.look({ payer, before, back });

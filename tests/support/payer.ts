@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#models/payment-methods";
 import { shown } from "./cart-text";
 import { HOMES } from "./country-journey";
 import { HttpBrowser, type Page } from "./http-browser";
-import { addToCart, BILLING, register, valueOf } from "./http-shopper";
+import { BILLING, putInCart, register, valueOf } from "./http-shopper";
 import { cartCallsOf, putGiftCard } from "./sandbox-control";
 
 /** A customer without scripts who buys again and again, each time with a cart of its own. */
@@ -75,7 +75,7 @@ export class Payer {
   /** With so many pieces in a new cart to the overview, where one press pays. */
   async toOverview(sku: string, pieces: number, way: WayToPay): Promise<Page> {
     const { browser } = this;
-    for (let piece = 0; piece < pieces; piece += 1) await addToCart(browser, sku, this.prefix);
+    for (let piece = 0; piece < pieces; piece += 1) await putInCart(browser, sku, this.prefix);
     if (!this.#isKnown) await this.#introduce();
     let page = way.isExpress
       ? await browser.post(`/${this.prefix}/cart`, { intent: "express", wallet: way.method })
@@ -95,7 +95,11 @@ export class Payer {
     const country = COUNTRIES.find((each) => canonicalPrefix(each) === prefix)!;
     const delivery = await browser.post(this.step("billing"), { ...BILLING, ...home, country });
     const address = valueOf(delivery, "address") ?? "new";
-    await browser.post(this.step("delivery"), { method: "NO", address, [`phone-${address}`]: phone });
+    await browser.post(
+      this.step("delivery"),
+      { method: "NO", address, [`phone-${address}`]: phone },
+      { follow: false },
+    );
     this.#isKnown = true;
   }
 

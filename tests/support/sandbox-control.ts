@@ -165,9 +165,10 @@ export async function changeSite(sandbox: string, country: Country, params: Reco
   await json(`${sandbox}/__sandbox/domains/${country}`, init);
 }
 
-/** As all tests find it: no private sale, near which pages are kept for less long. */
+/** As all tests find it: no private sale, near which pages are kept for less long, and orders that are there at once. */
 export async function settleSandbox(sandbox: string): Promise<void> {
   await changeSite(sandbox, "FR", { privateSales: null });
+  await setOrderDelay(sandbox, 0);
 }
 
 /** How many there are of a sku from now on. */
@@ -205,9 +206,9 @@ export async function addFault(sandbox: string, { path, method = "", times, ...h
   if (answer.status !== 303) throw new Error(`The fault of ${path} was not taken (${answer.status})`);
 }
 
-/** How long orders take to appear from now on; null is as usual. */
-export async function setOrderDelay(sandbox: string, orderDelayMs: number | null): Promise<void> {
-  const body = JSON.stringify({ orderDelayMs: orderDelayMs ?? 400 });
+/** How long orders take to appear from now on. */
+export async function setOrderDelay(sandbox: string, orderDelayMs: number): Promise<void> {
+  const body = JSON.stringify({ orderDelayMs });
   await json(`${sandbox}/pay/__log/settings`, { method: "PUT", headers: { "content-type": "application/json" }, body });
 }
 

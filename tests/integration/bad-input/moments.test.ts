@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "
 import { cartText, shown } from "../../support/cart-text";
 import { HttpBrowser, type Page } from "../../support/http-browser";
 import {
-  addToCart,
+  putInCart,
   BILLING,
   fillCheckout,
   findSku,
@@ -40,7 +40,7 @@ const newEmail = () => `moment-${Date.now()}-${(customers += 1)}@vitrine.test`;
 
 /** A new customer with one piece in the cart, at the billing step. */
 async function atBilling(email = newEmail()): Promise<Page> {
-  await addToCart(browser, sku);
+  await putInCart(browser, sku);
   const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing");
   const billing = await register(browser, form, email);
   expect(path(billing)).toBe("/fr-fr/checkout/billing");
@@ -141,7 +141,7 @@ describe("the back button after paying", () => {
 
   it("and a new cart go together: it is bought as any other", async () => {
     await payByCard(browser, await pay(browser, await atOverview()));
-    await addToCart(browser, sku);
+    await putInCart(browser, sku);
     const overview = await fillCheckout(browser);
     const provider = await pay(browser, overview);
     const cartId = await cartOf(sandbox, provider);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { shown } from "../../support/cart-text";
 import { HttpBrowser, type Page } from "../../support/http-browser";
 import {
-  addToCart,
+  putInCart,
   BILLING,
   fillCheckout,
   findSkus,
@@ -29,7 +29,7 @@ const amountOf = (page: Page) => Number(valueOf(page, "amount"));
 
 async function aShopper(): Promise<HttpBrowser> {
   const browser = new HttpBrowser(shop);
-  await addToCart(browser, skus[0]!);
+  await putInCart(browser, skus[0]!);
   const form = await browser.open(`/fr-fr/auth/sign-in?register=1&returnTo=${STEP}/billing`);
   await register(browser, form, `stored-value-${crypto.randomUUID()}@vitrine.test`);
   return browser;
@@ -60,7 +60,7 @@ describe("a gift card", () => {
 
   it("that pays more than what is left of the cart leaves nothing to pay, and never less than nothing [PAY-13]", async () => {
     const browser = await aShopper();
-    await addToCart(browser, skus[1]!);
+    await putInCart(browser, skus[1]!);
     const both = amountOf(await fillCheckout(browser));
     const first = await aCard(both - 1);
     await use(browser, first);
