@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { PREFIXES, type Prefix } from "#models/locale";
 import { ask, SHARED } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";
+import type { ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -102,38 +103,34 @@ describe("what content does not know", () => {
 
 describe("when a service fails", () => {
   const pages = ["/fr-fr/x--blog7001", "/en/x--lp3010", "/en/blog"];
+  /** It has read nothing yet on the sites that a test asks it for. */
+  let cold: ShopProcess;
+  beforeAll(async () => {
+    cold = await anotherShop();
+  });
+  afterAll(() => cold.stop());
 
   it("a page stands without the catalogue, and without its products", async () => {
     const address = await addressOf("it-it", KINDS[2]);
     await setFaults(sandbox, [{ path: "^/gateway/ecommerce/v3/catalog", status: 503 }]);
-    const cold = await anotherShop();
-    try {
-      const { status, text } = await ask(cold.url + address);
-      expect(status).toBe(200);
-      expect(mainOf(text)).toContain("<h1");
-      expect(mainOf(text)).not.toMatch(/--p\d+"/);
-    } finally {
-      await cold.stop();
-    }
+    const { status, text } = await ask(cold.url + address);
+    expect(status).toBe(200);
+    expect(mainOf(text)).toContain("<h1");
+    expect(mainOf(text)).not.toMatch(/--p\d+"/);
   });
 
   it("pages say that they will be back, header and footer in place, without the content service", async () => {
     await setFaults(sandbox, [{ path: "^/content", status: 500 }]);
-    const cold = await anotherShop();
-    try {
-      for (const page of pages) {
-        const { status, text, headers } = await ask(cold.url + page);
-        expect([page, status, headers["retry-after"], headers["cache-control"]]).toEqual([
-          page,
-          503,
-          "10",
-          "private, no-store",
-        ]);
-        expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page est indisponible|This page is unavailable)/);
-        expect(text).toContain("<header");
-      }
-    } finally {
-      await cold.stop();
+    for (const page of pages) {
+      const { status, text, headers } = await ask(cold.url + page);
+      expect([page, status, headers["retry-after"], headers["cache-control"]]).toEqual([
+        page,
+        503,
+        "10",
+        "private, no-store",
+      ]);
+      expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page est indisponible|This page is unavailable)/);
+      expect(text).toContain("<header");
     }
   });
 
@@ -147,17 +144,12 @@ describe("when a service fails", () => {
     await setFaults(sandbox, [
       { path: "^/content/v3/content_types/blog_page/", status: 200, body: { entries: [entry] } },
     ]);
-    const cold = await anotherShop();
-    try {
-      const { status, text } = await ask(`${cold.url}/fr-fr/un-article--blog7001`);
-      expect(status).toBe(200);
-      expect(mainOf(text)).toContain("Ceci se lit.");
-      expect(mainOf(text)).not.toContain("Un jour");
-      await expect.poll(cold.output).toContain("nobody knows hologram");
-      await expect.poll(cold.output).toContain("block 1, quote: text ");
-    } finally {
-      await cold.stop();
-    }
+    const { status, text } = await ask(`${cold.url}/es-es/un-article--blog7001`);
+    expect(status).toBe(200);
+    expect(mainOf(text)).toContain("Ceci se lit.");
+    expect(mainOf(text)).not.toContain("Un jour");
+    await expect.poll(cold.output).toContain("nobody knows hologram");
+    await expect.poll(cold.output).toContain("block 1, quote: text ");
   });
 
   it("a page that was once read is shown as it was", async () => {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
-import { describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { sandboxEnv } from "../../scripts/setup.mjs";
 import { ask, postForm } from "../support/http";
 import { anotherShop } from "../support/integration-world";
-import { freePort, launchShop } from "../support/world";
+import { setFaults } from "../support/sandbox-control";
+import { freePort, launchShop, type ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -86,16 +87,24 @@ describe("starting", () => {
   });
 });
 
-describe("probes and logs", () => {
-  it("lives and is ready [OPS-02]", async () => {
+describe("probes", () => {
+  it("live and are ready [OPS-02]", async () => {
     expect((await ask(`${shop}/healthz`)).status).toBe(200);
     const ready = await ask(`${shop}/readyz`);
     expect(JSON.parse(ready.text)).toMatchObject({ status: "ready" });
     expect(ready.headers["cache-control"]).toBe("no-store");
   });
+});
+
+describe("a shop", () => {
+  let own: ShopProcess;
+  beforeAll(async () => {
+    own = await anotherShop();
+  });
+  afterEach(() => setFaults(sandbox, []));
+  afterAll(() => own.stop());
 
   it("writes one line a request, with the id that the gateway receives too, and nothing secret [OPS-02]", async () => {
-    const own = await anotherShop();
     const seen = await lastCall();
     const id = "0123456789abcdef";
     await postForm(`${own.url}/fr-fr/cart`, { intent: "add", sku: "1000010101" }, { "x-request-id": id });
@@ -103,70 +112,43 @@ describe("probes and logs", () => {
     await ask(`${own.url}/fr-fr/does-not-exist?email=a@b.example`);
     const calls = await callsSince(seen);
     expect(calls.some(({ path, headers }) => path.includes("/carts") && headers["x-request-id"] === id)).toBe(true);
-    own.process.kill("SIGTERM");
-    await vi.waitUntil(() => own.process.exitCode !== null, WAIT);
     const lines = () => linesOf(own.output());
-    // What a process writes is read later than what it answers, or that it ended.
-    await expect.poll(() => lines().filter((line) => line.msg === "request" && line.req?.id === id)).toHaveLength(1);
-    const missing = () => lines().find((line) => line.msg === "Page not found: /fr-fr/does-not-exist");
-    await expect.poll(missing).toMatchObject({ status: 404 });
+    // What a process writes is read later than what it answers.
+    const last = "/fr-fr/does-not-exist";
+    await expect.poll(() => lines().some((line) => line.msg === "request" && line.req?.path === last)).toBe(true);
+    expect(lines().filter((line) => line.msg === "request" && line.req?.id === id)).toHaveLength(1);
+    expect(lines().find((line) => line.msg === `Page not found: ${last}`)).toMatchObject({ status: 404 });
     expect(own.output()).not.toMatch(/a@b\.example|sandbox-key|sandbox-secret|Fe26|Bearer|^[^{]/m);
   });
 
   it("answers a broken gateway with an apology, a 503 and no stack trace [ERR-03, OPS-05]", async () => {
-    const own = await anotherShop();
-    const faults = [{ path: "^/gateway/ecommerce", status: 500 }];
-    await fetch(`${sandbox}/__sandbox/faults`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(faults),
-    });
-    try {
-      const answer = await ask(`${own.url}/en/nothing-kept--plw10110`);
-      expect(answer.status).toBe(503);
-      expect(answer.headers["retry-after"]).toBeDefined();
-      expect(answer.headers["cache-control"]).toBe("private, no-store");
-      expect(answer.text).toContain("<header");
-      expect(answer.text).not.toMatch(/at .*\.(js|ts):\d+|GatewayError|ServiceUnavailable/);
-    } finally {
-      await fetch(`${sandbox}/__sandbox/faults`, { method: "DELETE" });
-      await own.stop();
-    }
+    await setFaults(sandbox, [{ path: "^/gateway/ecommerce", status: 500 }]);
+    const answer = await ask(`${own.url}/en/nothing-kept--plw10110`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers["retry-after"]).toBeDefined();
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.text).toContain("<header");
+    expect(answer.text).not.toMatch(/at .*\.(js|ts):\d+|GatewayError|ServiceUnavailable/);
   });
-});
 
-describe("stopping", () => {
-  it("goes out of readiness first and finishes what it has begun [OPS-03]", async () => {
-    const own = await anotherShop();
+  it("that stops goes out of readiness first and finishes what it has begun [OPS-03]", async () => {
     const seen = await lastCall();
-    await fetch(`${sandbox}/__sandbox/faults`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify([{ path: "^/gateway/ecommerce/v3/catalog/search", delayMs: 2_000 }]),
-    });
-    try {
-      const slow = ask(`${own.url}/en/search?query=${crypto.randomUUID().slice(0, 8)}`);
-      // The request has to be under way: the sandbox, which holds it back, has seen it.
-      await vi.waitUntil(
-        async () => (await callsSince(seen)).some(({ path }) => path.includes("catalog/search")),
-        WAIT,
-      );
-      own.process.kill("SIGTERM");
-      await vi.waitUntil(() => linesOf(own.output()).some((line) => line.msg === "draining"), WAIT);
-      // Files too: whoever keeps the connection would send a form on it when it ends.
-      for (const [path, status] of [
-        ["/build/nothing.js", 404],
-        ["/readyz", 503],
-      ] as const) {
-        const answer = await fetch(own.url + path);
-        expect([answer.status, answer.headers.get("connection")], path).toEqual([status, "close"]);
-      }
-      expect((await slow).status).toBe(200);
-      await vi.waitUntil(() => own.process.exitCode !== null, WAIT);
-    } finally {
-      await fetch(`${sandbox}/__sandbox/faults`, { method: "DELETE" });
-      await own.stop();
+    await setFaults(sandbox, [{ path: "^/gateway/ecommerce/v3/catalog/search", delayMs: 2_000 }]);
+    const slow = ask(`${own.url}/en/search?query=${crypto.randomUUID().slice(0, 8)}`);
+    // The request has to be under way: the sandbox, which holds it back, has seen it.
+    await vi.waitUntil(async () => (await callsSince(seen)).some(({ path }) => path.includes("catalog/search")), WAIT);
+    own.process.kill("SIGTERM");
+    await vi.waitUntil(() => linesOf(own.output()).some((line) => line.msg === "draining"), WAIT);
+    // Files too: whoever keeps the connection would send a form on it when it ends.
+    for (const [path, status] of [
+      ["/build/nothing.js", 404],
+      ["/readyz", 503],
+    ] as const) {
+      const answer = await fetch(own.url + path);
+      expect([answer.status, answer.headers.get("connection")], path).toEqual([status, "close"]);
     }
+    expect((await slow).status).toBe(200);
+    await vi.waitUntil(() => own.process.exitCode !== null, WAIT);
     expect(own.process.exitCode).toBe(0);
   });
 });
