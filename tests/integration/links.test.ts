@@ -33,7 +33,11 @@ function keysIn({ text }: Page): string[] {
 function kindOf(path: string): string {
   const [pathname = "", query = ""] = path.split("?");
   const slug = /--(plw|p|pl|lp|tp|lbp|blog)\w*$/.exec(pathname)?.[1];
-  const words = pathname.split("/").slice(2);
+  // A store's address names country and town too.
+  const words = pathname
+    .replace(/(\/stores)\/.*\d$/, "$1/0")
+    .split("/")
+    .slice(2);
   const names = [...new URLSearchParams(query).keys()].sort().join("&");
   const isOneOfMany = /\d/.test(words.at(-1) ?? "") || names !== "";
   return slug ?? (isOneOfMany ? words.map((word) => word.replace(/\w*\d.*/, "#")).join("/") + `?${names}` : path);

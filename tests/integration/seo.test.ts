@@ -58,11 +58,12 @@ describe("the sitemap [SEO-04]", () => {
       for (const file of await filesOf(site)) {
         const { text } = await get(file);
         expect([file, await schemaErrors(text)]).toEqual([file, []]);
-        // The check itself is one.
-        expect(await schemaErrors(text.replace("<loc>", "<lok>").replace("</loc>", "</lok>"))).not.toEqual([]);
-        expect(await schemaErrors(text.replace('hreflang="', 'lang="'))).not.toEqual([]);
       }
     }
+    // The check itself is one.
+    const { text } = await get((await filesOf("pl"))[0]!);
+    expect(await schemaErrors(text.replace("<loc>", "<lok>").replace("</loc>", "</lok>"))).not.toEqual([]);
+    expect(await schemaErrors(text.replace('hreflang="', 'lang="'))).not.toEqual([]);
   });
 
   it("names addresses that answer without a redirect, in every file, and products with a picture", async () => {

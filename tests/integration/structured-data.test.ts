@@ -58,15 +58,15 @@ describe.each(SITES)("structured data under %s follow schema.org and Google's ru
   });
 
   it("on a product with reviews, and on one without", async () => {
-    const products = await Promise.all(
-      Array.from({ length: 40 }, async (_, index) => {
-        const data = await saidAt(`/${prefix}/x--p${100_001 + index}`);
-        return data.find((each) => each["@type"] === "Product")!;
-      }),
-    );
-    expect(products.some((product) => product.aggregateRating)).toBe(true);
-    expect(products.some((product) => !product.aggregateRating)).toBe(true);
-    for (const product of products) await expectValid([product], ["Product"]);
+    const met = new Set<boolean>();
+    // Each site looks at products of its own: between them they see many.
+    const first = 100_001 + 40 * SITES.indexOf(prefix);
+    for (let id = first; met.size < 2 || id < first + 4; id += 1) {
+      expect(id).toBeLessThan(first + 40);
+      const product = (await saidAt(`/${prefix}/x--p${id}`)).find((each) => each["@type"] === "Product")!;
+      met.add(product.aggregateRating !== undefined);
+      await expectValid([product], ["Product"]);
+    }
   });
 });
 
