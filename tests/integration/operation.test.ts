@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { sandboxEnv } from "../../scripts/setup.mjs";
 import { ask, postForm } from "../support/http";
 import { anotherShop } from "../support/integration-world";
-import { setFaults } from "../support/sandbox-control";
+import { callsSoFar, setFaults } from "../support/sandbox-control";
 import { freePort, launchShop, type ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
@@ -36,7 +36,6 @@ async function readCalls(since: number): Promise<{ next: number; calls: Call[] }
   return (await (await fetch(`${sandbox}/__sandbox/calls?since=${since}`)).json()) as { next: number; calls: Call[] };
 }
 
-const lastCall = async () => (await readCalls(0)).next;
 const callsSince = async (since: number) => (await readCalls(since)).calls;
 
 describe("starting", () => {
@@ -105,7 +104,7 @@ describe("a shop", () => {
   afterAll(() => own.stop());
 
   it("writes one line a request, with the id that the gateway receives too, and nothing secret [OPS-02]", async () => {
-    const seen = await lastCall();
+    const seen = await callsSoFar(sandbox);
     const id = "0123456789abcdef";
     await postForm(`${own.url}/fr-fr/cart`, { intent: "add", sku: "1000010101" }, { "x-request-id": id });
     await ask(`${own.url}/fr-fr/search/suggestions?query=robe`);
@@ -132,7 +131,7 @@ describe("a shop", () => {
   });
 
   it("that stops goes out of readiness first and finishes what it has begun [OPS-03]", async () => {
-    const seen = await lastCall();
+    const seen = await callsSoFar(sandbox);
     await setFaults(sandbox, [{ path: "^/gateway/ecommerce/v3/catalog/search", delayMs: 2_000 }]);
     const slow = ask(`${own.url}/en/search?query=${crypto.randomUUID().slice(0, 8)}`);
     // The request has to be under way: the sandbox, which holds it back, has seen it.

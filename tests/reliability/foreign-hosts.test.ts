@@ -6,6 +6,7 @@ import { HttpBrowser } from "../support/http-browser";
 import { register } from "../support/http-shopper";
 import { anotherShop, resetSandbox } from "../support/integration-world";
 import { sendRaw } from "../support/raw-request";
+import { callsSoFar } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 import { report, sized } from "./size";
 
@@ -65,7 +66,7 @@ describe("a foreign host", () => {
     for (const [index, foreign] of fc.sample(request, { seed: SEED, numRuns: HOSTS }).entries()) {
       const target = [shop, proxied.url, production.url][index % 3]!;
       const cookie = index % 2 === 0 && target !== production.url ? await aCustomersCookie() : "";
-      const since = await callsSoFar();
+      const since = await callsSoFar(sandbox);
       const check = async (address: string, form?: Form) => {
         const { status, text } = await sendRaw(target, linesOf(foreign, { target, address, cookie, form }), form?.body);
         answers += 1;
@@ -258,12 +259,5 @@ async function aCustomersCookie(): Promise<string> {
   return browser.jar.header.cookie!;
 }
 
-interface Calls {
-  next: number;
-  calls: { path: string }[];
-}
-
-const callLog = async (since: number) =>
-  (await (await fetch(`${sandbox}/__sandbox/calls?since=${since}`)).json()) as Calls;
-const callsSoFar = async () => (await callLog(1e9)).next;
-const callsSince = async (since: number) => (await callLog(since)).calls;
+const callsSince = async (since: number) =>
+  ((await (await fetch(`${sandbox}/__sandbox/calls?since=${since}`)).json()) as { calls: { path: string }[] }).calls;

@@ -4,7 +4,7 @@ import { shown } from "./cart-text";
 import { HOMES } from "./country-journey";
 import { HttpBrowser, type Page } from "./http-browser";
 import { BILLING, putInCart, register, valueOf } from "./http-shopper";
-import { cartCallsOf, putGiftCard } from "./sandbox-control";
+import { callsSoFar, cartCallsOf, putGiftCard } from "./sandbox-control";
 
 /** A customer without scripts who buys again and again, each time with a cart of its own. */
 
@@ -75,6 +75,7 @@ export class Payer {
   /** With so many pieces in a new cart to the overview, where one press pays. */
   async toOverview(sku: string, pieces: number, way: WayToPay): Promise<Page> {
     const { browser } = this;
+    if (!this.#isKnown) this.#since = await callsSoFar(this.sandbox);
     for (let piece = 0; piece < pieces; piece += 1) await putInCart(browser, sku, this.prefix);
     if (!this.#isKnown) await this.#introduce();
     let page = way.isExpress

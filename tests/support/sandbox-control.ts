@@ -35,17 +35,27 @@ type Call = z.infer<typeof CALLS>["calls"][number];
 /** What every shop reads again each five minutes, whoever asks it for what. */
 const READ_BY_ITSELF = "/gateway/web-domains/";
 
+/** The number of the last call, after which the next ones are asked for. */
+export async function callsSoFar(sandbox: string): Promise<number> {
+  return CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`)).next;
+}
+
 /** The calls made while `run` was under way, in their order. */
 export async function callsDuring(sandbox: string, run: () => Promise<unknown>): Promise<Call[]> {
-  const { next } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`));
+  const next = await callsSoFar(sandbox);
   await run();
   const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${next}`));
   return calls.filter(({ path }) => path !== READ_BY_ITSELF);
 }
 
+/** More calls than are made from the start of a payment to the question whose it is. */
+const LATELY = 1_000;
+
 /** The cart that the payment on a provider's page is for: the last one that a payment was started of. */
 export async function cartOf(sandbox: string, provider: Pick<Page, "url">): Promise<string> {
-  const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=0`));
+  // All that a run has asked for is megabytes.
+  const next = await callsSoFar(sandbox);
+  const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${Math.max(0, next - LATELY)}`));
   const carts = calls.flatMap(({ method, path }) =>
     method === "POST" ? (/\/carts-self\/([^/]+)\/payments$/.exec(path)?.[1] ?? []) : [],
   );
