@@ -9,10 +9,10 @@ import { everyForm } from "../support/every-form";
 import { everyAddress } from "../support/every-route";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, fillCheckout, findSkus, register } from "../support/http-shopper";
+import { addToCart, fillCheckout, findSkus, pay, payByCard, register } from "../support/http-shopper";
 import { anotherShop, resetSandbox } from "../support/integration-world";
 import type { PageForm } from "../support/page-forms";
-import { setFaults } from "../support/sandbox-control";
+import { moveClock, setFaults } from "../support/sandbox-control";
 import { startWorld, type ShopProcess, type World } from "../support/world";
 import { report, sized } from "./size";
 
@@ -102,6 +102,32 @@ describe("a browser's cookies", () => {
     expect([dashboard.status, dashboard.way, browser.failures.filter((failure) => !failure.startsWith("503"))]).toEqual(
       [200, [], []],
     );
+  });
+
+  it("are as many as the tokens need, sell as any others over a refresh, and go at sign-out [SESS-02, SESS-04, SESS-08, PAY-21]", async () => {
+    const { browser: other } = await aCustomer(world.shopUrl);
+    const { jar } = other;
+    const access = () => jar.value("vitrine-access-local-2");
+    const expectFitting = () => {
+      for (const name of jar.names) expect(`${name}=${jar.value(name)}`.length, name).toBeLessThanOrEqual(4_096);
+      expect(jar.header.cookie?.length).toBeLessThan(LINE);
+    };
+    await addToCart(other, (await findSkus(other, 1))[0]!);
+    expectFitting();
+    const before = access();
+    expect(before).toBeDefined();
+    await moveClock(world.sandboxUrl, 600_000);
+    const dashboard = await other.open("/fr-fr/account/dashboard");
+    expect([dashboard.status, dashboard.way]).toEqual([200, []]);
+    expect(access()).not.toBe(before);
+
+    const provider = await pay(other, await fillCheckout(other));
+    expectFitting();
+    const confirmation = await payByCard(other, provider);
+    expect(confirmation.url).toBe(`${world.shopUrl}/fr-fr/checkout/confirmation`);
+    await other.open("/fr-fr/auth/logout");
+    expect(jar.names.filter((name) => /access|refresh|cart/.test(name))).toEqual([]);
+    expect(other.failures).toEqual([]);
   });
 });
 
