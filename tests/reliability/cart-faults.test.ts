@@ -4,6 +4,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSkus, register, valueOf } from "../support/http-shopper";
 import { type Fault, setFaults } from "../support/sandbox-control";
 import { add, type Case, CASES, quantities, wares } from "./cart-cases";
+import { sized } from "./size";
 
 /**
  * A gateway that fails in the middle of each cart call: the cart is what was acknowledged, the shopper is told in their
@@ -25,13 +26,23 @@ function lines({ text }: Page): Record<string, string> {
   return Object.fromEntries(found.map(([, seen = "", ofSku = ""]) => [ofSku, seen]));
 }
 
-const FAULTS: Record<string, Omit<Fault, "path">> = {
-  "500": { status: 500 },
-  "502 without words": { status: 502, body: "<html>Bad Gateway</html>" },
-  "a connection that is closed": { reset: true },
-  "an answer that breaks off": { cut: true },
-  "429": { status: 429 },
-};
+const STATUSES: [what: string, fault: Omit<Fault, "path">][] = [
+  ["500", { status: 500 }],
+  ["502 without words", { status: 502, body: "<html>Bad Gateway</html>" }],
+  ["429", { status: 429 }],
+];
+const BROKEN: typeof STATUSES = [
+  ["a connection that is closed", { reset: true }],
+  ["an answer that breaks off", { cut: true }],
+];
+const FAULTS = [...STATUSES, ...BROKEN];
+
+/** In small statuses take turns: `app/bff/cart/refusals.server.test.ts` has each of them for each call. */
+function faultsFor(turn: number): typeof FAULTS {
+  const from = turn % STATUSES.length;
+  const inTurn = [...STATUSES.slice(from), ...STATUSES.slice(0, from)];
+  return [...inTurn.slice(0, sized(STATUSES.length)), ...BROKEN];
+}
 
 async function failsAndMends(of: Case, fault: Omit<Fault, "path">): Promise<void> {
   const { prefix } = of;
@@ -51,10 +62,9 @@ async function failsAndMends(of: Case, fault: Omit<Fault, "path">): Promise<void
   expect(lines(again)).toEqual(quantities(of.after));
 }
 
-describe.each(CASES)("$what", (of) => {
-  it.each(Object.entries(FAULTS))(
-    "meets %s: told, nothing lost, done once when tried again [CART-25]",
-    (_what, fault) => failsAndMends(of, fault),
+describe.each(CASES.map((of, turn) => ({ ...of, turn })))("$what", ({ turn, ...of }) => {
+  it.each(faultsFor(turn))("meets %s: told, nothing lost, done once when tried again [CART-25]", (_what, fault) =>
+    failsAndMends(of, fault),
   );
 });
 
@@ -80,8 +90,8 @@ const EXTRAS: { what: string; path: string; form: Record<string, string>; shows:
   },
 ];
 
-describe.each(EXTRAS)("$what", ({ path, form, shows }) => {
-  it.each(Object.entries(FAULTS))(
+describe.each(EXTRAS.map((extra, turn) => ({ ...extra, turn })))("$what", ({ path, form, shows, turn }) => {
+  it.each(faultsFor(turn))(
     "meets %s: told, nothing lost, there once when tried again [CART-25]",
     async (_what, fault) => {
       const browser = new HttpBrowser(shop);
@@ -105,7 +115,7 @@ describe.each(EXTRAS)("$what", ({ path, form, shows }) => {
 });
 
 describe("the cart page", () => {
-  it.each(Object.entries(FAULTS))("while the cart meets %s says so and keeps it", async (_what, fault) => {
+  it.each(FAULTS)("while the cart meets %s says so and keeps it", async (_what, fault) => {
     const browser = new HttpBrowser(shop);
     await addToCart(browser, wares.sku, "de-de");
     await setFaults(sandbox, [{ method: "GET", path: "^/gateway/carts/", ...fault }]);
@@ -117,20 +127,17 @@ describe("the cart page", () => {
 });
 
 describe("the merge at sign-in", () => {
-  it.each(Object.entries(FAULTS))(
-    "meets %s: made good by the next page, and nothing is lost [CART-05]",
-    async (_what, fault) => {
-      const browser = new HttpBrowser(shop);
-      await addToCart(browser, wares.sku);
-      const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
-      await setFaults(sandbox, [{ path: "^/gateway/carts/merge$", times: 1, ...fault }]);
-      const email = `faults-${Date.now()}-${Math.random()}@vitrine.test`;
-      await register(browser, form, email);
-      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [wares.sku]: "1" });
-      await addToCart(browser, wares.other);
-      expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [wares.sku]: "1", [wares.other]: "1" });
-    },
-  );
+  it.each(FAULTS)("meets %s: made good by the next page, and nothing is lost [CART-05]", async (_what, fault) => {
+    const browser = new HttpBrowser(shop);
+    await addToCart(browser, wares.sku);
+    const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+    await setFaults(sandbox, [{ path: "^/gateway/carts/merge$", times: 1, ...fault }]);
+    const email = `faults-${Date.now()}-${Math.random()}@vitrine.test`;
+    await register(browser, form, email);
+    expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [wares.sku]: "1" });
+    await addToCart(browser, wares.other);
+    expect(lines(await browser.open("/fr-fr/cart"))).toEqual({ [wares.sku]: "1", [wares.other]: "1" });
+  });
 });
 
 describe("a gateway that hangs", () => {
