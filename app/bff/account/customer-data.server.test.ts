@@ -11,6 +11,8 @@ import { loader as download } from "~/routes/$locale.account.settings.data.downl
 import * as overviewRoute from "~/routes/$locale.account.settings._index/route";
 import { createLimits, LIMITS, memoryCounters } from "../http/limits.server";
 import { createLogger } from "../log.server";
+import * as dataRoute from "~/routes/$locale.account.settings.data._index/route";
+import type { DataSummary } from "./customer-data.server";
 import type { SettingsView } from "./settings.server";
 
 const server = useGatewayServer();
@@ -157,6 +159,23 @@ describe("the file of what the shop holds", () => {
   });
 });
 
+it("the counts of the lists say nothing of what cannot be read now [BEY-18]", async () => {
+  const counted = async () => (await loadPage<{ summary: DataSummary }>(browser, dataRoute.loader, PAGE)).summary;
+  expect(await counted()).toEqual({
+    orders: 230,
+    reservations: 1,
+    wishlist: 0,
+    alerts: 0,
+    subscriptions: 1,
+    loyalty: 720,
+  });
+  server.use(
+    http.get(`${GATEWAY}/customers-self/knowledges/*`, FAILING),
+    http.get(`${GATEWAY}/customers-self/subscriptions`, FAILING),
+  );
+  expect(await counted()).toMatchObject({ orders: 230, wishlist: null, alerts: null, subscriptions: null });
+});
+
 describe("the settings at a glance", () => {
   const load = async () => (await loadPage<{ settings: SettingsView }>(browser, overviewRoute.loader, PAGE)).settings;
 
@@ -165,6 +184,7 @@ describe("the settings at a glance", () => {
     expect(settings.unconfirmed).toEqual({ email: true, phone: false });
     expect(settings.bank?.iban).toMatch(/^FR76 •/);
     expect(settings.delivery).toEqual({ favourite: null, count: 0 });
+    expect(settings.billing).toEqual({ lines: null });
   });
 
   it("leave out what cannot be read now", async () => {

@@ -15,7 +15,6 @@ import {
   getStockAlerts,
   getSubscriptions,
   getWishlist,
-  listWishlist,
   type PageQuery,
 } from "./customer-lists.server";
 
@@ -24,7 +23,7 @@ import {
 export interface DataSummary {
   orders: number | null;
   reservations: number | null;
-  wishlist: number;
+  wishlist: number | null;
   alerts: number | null;
   subscriptions: number | null;
   /** Points; null for who has no card, and while they cannot be read. */
@@ -46,7 +45,7 @@ export async function summariseData(context: RequestContext): Promise<DataSummar
   const [orders, reservations, wishlist, alerts, subscriptions, loyalty] = await Promise.all([
     read(listOrders(context, { page: 1, size: 1 })),
     params.ereservation ? read(getReservations(context, { page: 1, size: 1 })) : null,
-    listWishlist(context, { mandatory: true }),
+    read(getWishlist(context)),
     read(getStockAlerts(context)),
     read(getSubscriptions(context)),
     read(findLoyalty(context, { page: 1, size: 1 })),
@@ -54,7 +53,7 @@ export async function summariseData(context: RequestContext): Promise<DataSummar
   return {
     orders: orders && orders.total,
     reservations: reservations && reservations.total,
-    wishlist: wishlist.length,
+    wishlist: wishlist && wishlist.length,
     alerts: alerts && alerts.length,
     subscriptions: subscriptions && subscriptions.filter(({ optin }) => optin === "YES").length,
     loyalty: loyalty && loyalty.balance,

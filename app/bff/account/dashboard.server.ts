@@ -16,7 +16,7 @@ import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { listOffers } from "./offers.server";
 import { findRewards, loyaltyCard, type RewardsAtAGlance } from "./loyalty.server";
-import { getReservations, listStockAlerts, listWishlist } from "./customer-lists.server";
+import { getReservations, getStockAlerts, getWishlist } from "./customer-lists.server";
 import { dayOf } from "~/i18n/dates.server";
 import { listLatestOrders } from "./orders.server";
 import type { OrderTeaser } from "./order-view.server";
@@ -87,8 +87,8 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     nullIfUnavailable(context, loadAddress(context)),
     optional(context, "the points are not known", null, () => findRewards(context)),
     optional(context, "the reservations are not known", [], () => listReadyReservations(context)),
-    params.wishlist ? wishlistGlance(context) : null,
-    params.showProductAvailabilityAlert ? listStockAlerts(context, { mandatory: true }) : null,
+    params.wishlist ? nullIfUnavailable(context, wishlistGlance(context)) : null,
+    params.showProductAvailabilityAlert ? nullIfUnavailable(context, getStockAlerts(context)) : null,
     listOffers(context),
   ]);
   const last = orders && { order: orders[0] ?? null };
@@ -153,9 +153,12 @@ function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {
   return isUnderWay(status) && deliveryDate ? t("news.date", { news, date: deliveryDate }) : news;
 }
 
-/** How many wishes there are, and the latest: those of them that the catalogue still has, none while it cannot be asked. */
-async function wishlistGlance(context: RequestContext): Promise<DashboardView["lists"]["wishlist"]> {
-  const wishes = await listWishlist(context, { mandatory: true });
+/**
+ * How many wishes there are, and the latest: those of them that the catalogue still has, none while it cannot be asked.
+ * Fails as `getWishlist` does.
+ */
+async function wishlistGlance(context: RequestContext): Promise<NonNullable<DashboardView["lists"]["wishlist"]>> {
+  const wishes = await getWishlist(context);
   const ids = wishes.slice(0, MOST_WISHES).map(cardId);
   const tiles = await optional(context, "the wishes are not shown", null, () => findTilesById(context, ids));
   const latest = ids.flatMap((id) => {

@@ -4,7 +4,7 @@ import { formatIban, maskIban } from "~/models/iban";
 import { formatPersonName } from "~/models/person-name";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
-import { findBillingAddress, listDeliveryAddresses } from "./addresses.server";
+import { getBillingAddress, listDeliveryAddresses } from "./addresses.server";
 import { getBankDetails } from "./bank-details.server";
 import { getCustomer } from "./customer.server";
 import { postalLines } from "./postcode.server";
@@ -21,7 +21,7 @@ export interface SettingsView {
   unconfirmed: { email: boolean; phone: boolean };
   hasPassword: boolean;
   delivery: { favourite: string[] | null; count: number } | null;
-  billing: string[] | null;
+  billing: { lines: string[] | null } | null;
   bank: { iban: string | null } | null;
 }
 
@@ -30,7 +30,7 @@ export async function loadSettings(context: RequestContext): Promise<SettingsVie
   const [customer, delivery, billing, bank] = await Promise.all([
     getCustomer(context),
     nullIfUnavailable(context, listDeliveryAddresses(context)),
-    findBillingAddress(context),
+    nullIfUnavailable(context, loadBilling(context)),
     nullIfUnavailable(context, getBankDetails(context)),
   ]);
   const [favourite] = delivery ?? [];
@@ -46,9 +46,15 @@ export async function loadSettings(context: RequestContext): Promise<SettingsVie
       favourite: favourite ? postalLines(toCartAddress(favourite), context) : null,
       count: delivery.length,
     },
-    billing: billing && postalLines(toCartAddress({ ...names, ...billing }), context),
+    billing: billing && {
+      lines: billing.address && postalLines(toCartAddress({ ...names, ...billing.address }), context),
+    },
     bank: bank && { iban: bank.iban && maskIban(formatIban(bank.iban)) },
   };
+}
+
+async function loadBilling(context: RequestContext) {
+  return { address: await getBillingAddress(context) };
 }
 
 function isDoubtful(quality: string | undefined): boolean {

@@ -236,8 +236,13 @@ describe("the dashboard", () => {
     server.use(http.get(ADDRESSES, () => HttpResponse.json({ values: [] })));
     expect(await dashboard()).toMatchObject({ last: { order: null }, address: { lines: null } });
     const failing = () => new HttpResponse(null, { status: 503 });
-    server.use(http.get(ORDERS, failing), http.get(ADDRESSES, failing));
-    expect(await dashboard()).toMatchObject({ last: null, address: null, name: "Camille Perrin" });
+    server.use(
+      http.get(ORDERS, failing),
+      http.get(ADDRESSES, failing),
+      http.get(`${GATEWAY}/customers-self/knowledges/*`, failing),
+    );
+    const lists = { wishlist: null, alerts: null };
+    expect(await dashboard()).toMatchObject({ last: null, address: null, lists, name: "Camille Perrin" });
   });
 
   it("apologises when the account itself cannot be read, and logs nobody out", async () => {

@@ -34,7 +34,9 @@ export function Settings({ settings }: { settings: SettingsView }) {
           )}
         </Tile>
         <Tile title={t("billing.title")} link={link(t("billing.title"), "settings/billing-address")}>
-          {billing ? <AddressLines lines={billing} /> : <p className="small muted">{t("billing.none")}</p>}
+          {billing === null && <PartUnavailable />}
+          {billing && !billing.lines && <p className="small muted">{t("billing.none")}</p>}
+          {billing?.lines && <AddressLines lines={billing.lines} />}
         </Tile>
         <Tile title={t("bank.title")} link={link(t("bank.title"), "settings/bank-details")}>
           {bank === null && <PartUnavailable />}

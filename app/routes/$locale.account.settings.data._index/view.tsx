@@ -54,7 +54,9 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
             {delivery && <p className="small muted">{t("delivery.count", { count: delivery.count })}</p>}
           </Tile>
           <Tile title={t("billing.title")} link={correct(t("billing.title"), "settings/billing-address")}>
-            {billing ? <AddressLines lines={billing} /> : <p className="small muted">{t("none")}</p>}
+            {billing === null && <PartUnavailable />}
+            {billing && !billing.lines && <p className="small muted">{t("none")}</p>}
+            {billing?.lines && <AddressLines lines={billing.lines} />}
           </Tile>
           <Tile title={t("bank.title")} link={correct(t("bank.title"), "settings/bank-details")}>
             {bank === null ? <PartUnavailable /> : <p className="small">{bank.iban ?? t("bank.none")}</p>}
