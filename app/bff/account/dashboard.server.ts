@@ -129,11 +129,12 @@ function orderAttention(order: OrderTeaser, { isLatest }: { isLatest: boolean },
 function reservationAttention(
   context: RequestContext,
   t: Text<"dashboard">,
-  { product, store, expiresAt }: Reservation,
+  { reservationId, product, store, expiresAt }: Reservation,
 ): Attention {
   const date = dayOf(expiresAt, context);
   const text = t("attention.reservation", { product: product.name, shop: store.name, date });
-  return { kind: "reservation", text, href: paths.account(context.prefix, "reservations") };
+  const href = `${paths.account(context.prefix, "reservations")}#reservation-${reservationId}`;
+  return { kind: "reservation", text, href };
 }
 
 async function loadAddress(context: RequestContext): Promise<{ lines: string[] | null }> {

@@ -187,7 +187,7 @@ describe("the dashboard", () => {
     reservations = [aReservation({ status: "READY" }), aReservation({ status: "PENDING" })];
     const { attention } = await dashboard();
     expect(attention.map(({ kind }) => kind)).toEqual(["late", "reservation"]);
-    expect(attention[1]?.href).toBe("/fr-fr/account/reservations");
+    expect(attention[1]?.href).toBe("/fr-fr/account/reservations#reservation-R100001");
   });
 
   it("does not forget a late order or a refused payment for a newer order, nor speak of it for ever", async () => {
