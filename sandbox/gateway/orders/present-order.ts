@@ -6,7 +6,7 @@ import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";
 import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
-import { addDays } from "../shipping/holidays";
+import { deliveryDates } from "../shipping/delivery-dates";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
 import { listWithdrawals, openLines, withdrawableUntil } from "./withdrawals";
 import { orderEvents, orderStatusAt, paymentStatusOf } from "./order-status";
@@ -58,6 +58,8 @@ export function presentOrderSummary(
 }
 
 const DAY = 86_400_000;
+/** Where the seed's orders go. */
+const SEED_COUNTRY = "FR";
 const ON_ITS_WAY = ["ACCEPTED", "PREPARING", "SHIPPED"];
 
 /** An order that the seed left on its way is as many days old today as it was then: late ones would only get later. */
@@ -65,13 +67,10 @@ function movedToToday({ now }: Sandbox, document: OrderDocument): OrderDocument 
   const { fixedStatus, createdAt, shippingInfo } = document;
   if (!fixedStatus || !ON_ITS_WAY.includes(fixedStatus)) return document;
   const days = Math.floor((now() - SEED_TIME) / DAY);
-  const { deliveryDate } = shippingInfo;
-  const moved = deliveryDate && {
-    earliest: addDays(deliveryDate.earliest, days),
-    latest: addDays(deliveryDate.latest, days),
-  };
-  const placed = new Date(Date.parse(createdAt) + days * DAY).toISOString();
-  return { ...document, createdAt: placed, shippingInfo: { ...shippingInfo, deliveryDate: moved } };
+  const placed = Date.parse(createdAt) + days * DAY;
+  // Another day of the week is followed by other working days.
+  const deliveryDate = deliveryDates(shippingInfo.shippingMethodKey, SEED_COUNTRY, placed);
+  return { ...document, createdAt: new Date(placed).toISOString(), shippingInfo: { ...shippingInfo, deliveryDate } };
 }
 
 /** `settlePayments` first: a payment may have been decided meanwhile. */

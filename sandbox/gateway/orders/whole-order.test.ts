@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Cart, cartSchema } from "#models/cart";
 import { loyaltyHistorySchema } from "#models/offer";
-import { orderSchema } from "#models/order";
+import { orderListSchema, orderSchema } from "#models/order";
 import { setStock } from "../../catalogue/products";
 import type { CardOutcome } from "../../pay/test-cards";
 import { type Commerce, HOME, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { findGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { listMails } from "../mails/mail-store";
+import { isWorkingDay } from "../shipping/holidays";
 import { GIFT_CARD_YEARS } from "./after-order";
 import { payByCard, placeOrder, validateCart } from "./order.fixture";
 
@@ -142,4 +143,22 @@ describe("an order with everything in it", () => {
     const subjects = listMails(commerce.sandbox, { to: "hsp@vitrine.test" }).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes(orderNumber))).toHaveLength(1);
   });
+});
+
+it("the demo customers' orders on their way are so whenever one looks, with carrier and days, none late or due on a Sunday", async () => {
+  for (const days of [0, 1, 2, 3, 40, 400]) {
+    commerce.setOffset(days * 86_400_000);
+    const french = new Shopper(commerce, "c-1001");
+    const { values } = await french.get(orderListSchema, "GET", "/orders-self");
+    const { orderNumber } = values.find(({ status }) => status === "SHIPPED") ?? expect.fail("none on its way");
+    const order = await french.get(orderSchema, "GET", `/orders-self/${orderNumber}`);
+    const today = new Date(commerce.sandbox.now()).toISOString();
+    const { earliest, latest } = order.shippingInfo.deliveryDate!;
+    expect(latest >= today.slice(0, 10)).toBe(true);
+    expect([earliest, latest].map((day) => isWorkingDay("FR", day))).toEqual([true, true]);
+    expect(order.shippingInfo.tracking).toMatchObject({ number: `CE${orderNumber}FR` });
+    expect(order.events?.map(({ status }) => status)).toEqual(["ACCEPTED", "PREPARING", "SHIPPED"]);
+    const times = order.events!.map(({ at }) => at);
+    expect([...times, today].toSorted()).toEqual([...times, today]);
+  }
 });
