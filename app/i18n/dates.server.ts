@@ -1,6 +1,5 @@
-import { asOneDay } from "./format-day";
-import { timeInWords } from "./place-words";
 import { timeZoneOf } from "~/models/countries";
+import { asOneDay, timeInWords } from "~/models/day-format";
 import { localTime } from "~/models/local-day";
 import type { Country, LocaleTag } from "~/models/locale";
 

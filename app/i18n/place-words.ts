@@ -1,17 +1,11 @@
 import type { OpeningState, WeekRow } from "~/models/opening-hours";
+import { timeInWords } from "~/models/day-format";
 import type { LocaleTag } from "~/models/locale";
 import { formatRating } from "~/models/number-format";
 import type { Store } from "~/models/store";
 import type { Text } from "./use-text";
 
 type Periods = Store["openingHours"][number]["periods"];
-
-/** A time as people of the locale write it: `19 h 30` in French, `19:30` elsewhere. @param time `19:30` */
-export function timeInWords(time: string, locale: string): string {
-  if (!locale.startsWith("fr")) return time;
-  const [hours = "", minutes = ""] = time.split(":");
-  return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
-}
 
 /** 2024 began on a Monday. @param day from Monday, 1 */
 export function dayInWords(day: number, locale: string): string {

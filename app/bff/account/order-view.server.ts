@@ -13,8 +13,7 @@ import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
-import { asOneDay, formatDate } from "~/i18n/format-day";
-import { timeInWords } from "~/i18n/place-words";
+import { asOneDay, formatDate, formatMoment } from "~/models/day-format";
 import { parcelLines } from "./postcode.server";
 import { priceBreakdownView } from "./price-breakdown-view.server";
 
@@ -180,9 +179,7 @@ export function isWithdrawn({ withdrawals }: Pick<Order, "withdrawals">, lineId:
 
 /** When a withdrawal was received, to the minute, by the country's clock. */
 export function withdrawalDate({ locale, site }: RequestContext, { receivedAt }: Withdrawal): string {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: timeZoneOf(site.country) } as const;
-  const text = asOneDay(new Intl.DateTimeFormat(locale, format).format(new Date(receivedAt)), locale);
-  return text.replace(/\d?\d:\d\d/, (time) => timeInWords(time, locale) + (locale === "de-DE" ? "\u00a0Uhr" : ""));
+  return formatMoment(receivedAt, locale, timeZoneOf(site.country));
 }
 
 function paymentName(t: Text<"account">, product: string): string {

@@ -1,5 +1,5 @@
 import { toCartAddress } from "~/models/address-rules";
-import { formatDate } from "~/i18n/format-day";
+import { formatDate } from "~/models/day-format";
 import { formatIban, maskIban } from "~/models/iban";
 import { formatPersonName } from "~/models/person-name";
 import type { RequestContext } from "../context.server";

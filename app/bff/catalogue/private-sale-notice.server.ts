@@ -1,6 +1,6 @@
 import { dayAndTimeOf } from "~/i18n/dates.server";
 import { serverText } from "~/i18n/i18n.server";
-import { timeInWords } from "~/i18n/place-words";
+import { timeInWords } from "~/models/day-format";
 import { FIRST_PAGE, listingSearch } from "~/models/listing-query";
 import type { FoundFamily } from "~/models/listing-view";
 import { PRIVATE_SALE } from "~/models/private-sale";

@@ -1,4 +1,4 @@
-import { formatDay } from "~/i18n/format-day";
+import { formatDay } from "~/models/day-format";
 import { serverText } from "~/i18n/i18n.server";
 import { distanceInWords, periodsInWords, stateInWords } from "~/i18n/place-words";
 import { isAlwaysOpen, openingState, periodsToday, specialDaysSoon } from "~/models/opening-hours";

@@ -7,7 +7,7 @@ import { buttonClass } from "../button/button";
 import { EmptyPage } from "../empty-page/empty-page";
 import { textParts } from "~/models/text";
 import shared from "./blocks.module.css";
-import { formatDate } from "~/i18n/format-day";
+import { formatDate } from "~/models/day-format";
 import type { ContentTeaser } from "~/models/content-page";
 import { formatMoney } from "~/models/money-format";
 import { type TileView, parseFlatPrice } from "~/models/product-tile";

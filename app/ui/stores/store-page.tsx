@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatDay } from "~/i18n/format-day";
+import { formatDay } from "~/models/day-format";
 import { useLocale, useText } from "~/i18n/use-text";
 import { weekRows } from "~/models/opening-hours";
 import type { Store } from "~/models/store";

@@ -1,4 +1,4 @@
-import { timeZoneOf } from "#models/countries";
+import { formatDate } from "#models/day-format";
 import { maskedNumber } from "#models/gift-card-rules";
 import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
 import type { CartAddress } from "#models/address";
@@ -9,6 +9,7 @@ import { type PriceBreakdown, priceBreakdown } from "#models/price-breakdown";
 import { ONE_SIZE } from "../../catalogue/sizes";
 import { fill } from "../../words/words";
 import type { GatewayContext } from "../context";
+import { localTime } from "../local-time";
 import type { IssuedDocument } from "./document-store";
 import { PAPER_TEXTS, type PaperTexts } from "./paper-words";
 import { PAGE, Pdf } from "./pdf";
@@ -197,7 +198,7 @@ class Sheet {
 
   private date(at: number): string {
     const { locale, country } = this.viewer;
-    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: timeZoneOf(country) }).format(at);
+    return formatDate(localTime(country, at).day, locale);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Cart } from "#models/cart";
 import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
+import { formatDay } from "#models/day-format";
 import { formatMoney } from "#models/money-format";
 import { findAccount, updateAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
@@ -94,8 +95,7 @@ export function confirmByMail(
   sendMail(sandbox, { recipient, ...words });
   const { deliveryDate } = shippingInfo;
   if (!deliveryDate) return;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
-  const shipped = writeMail(language, "shipped", { number, date: day.format(new Date(deliveryDate.latest)) });
+  const shipped = writeMail(language, "shipped", { number, date: formatDay(deliveryDate.latest, locale) });
   sendMail(sandbox, { recipient, ...shipped, sentAt: leavingTime(deliveryDate) });
 }
 

@@ -40,6 +40,8 @@ it("lines are withdrawn from once each, at one time or later", async () => {
   expect(two.lineIds).toEqual([second]);
   expect(two.reference).not.toBe(one.reference);
   expect(await read(orderNumber)).toMatchObject({ withdrawals: [one, two], withdrawableUntil: null });
+  const toParis = listMails(commerce.sandbox, { to: (await read(orderNumber)).email });
+  expect(toParis.find(({ text }) => text.includes(two.reference))?.text).toMatch(/ à \d+\u00a0h/);
   // Nothing is left: each line is still answered with its own withdrawal.
   expect(await withdraw(orderNumber, [second!])).toEqual(two);
   expect(await withdraw(orderNumber, [first!])).toEqual(one);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { timeZoneOf } from "#models/countries";
+import { formatMoment } from "#models/day-format";
 import { type Order, type Withdrawal, withdrawalSchema } from "#models/order";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
@@ -95,8 +96,7 @@ function acknowledge(
   viewer: Pick<GatewayContext, "language" | "locale" | "country">,
   { order, withdrawal, names }: { order: Order; withdrawal: Withdrawal; names: string },
 ): void {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: timeZoneOf(viewer.country) } as const;
-  const date = new Intl.DateTimeFormat(viewer.locale, format).format(new Date(withdrawal.receivedAt));
+  const date = formatMoment(withdrawal.receivedAt, viewer.locale, timeZoneOf(viewer.country));
   const values = { number: order.orderNumber, reference: withdrawal.reference, names, date };
   sendMail(sandbox, { recipient: order.email.toLowerCase(), ...writeMail(viewer.language, "withdrawal", values) });
 }

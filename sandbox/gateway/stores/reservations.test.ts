@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formatDay } from "#models/day-format";
 import { type Reservation, reservationSchema, reservationsSchema } from "#models/reservation";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoProducts } from "../demo-products";
+import { localTime } from "../local-time";
+import { listMails } from "../mails/mail-store";
 import { storeStock } from "./store-stock";
 
 const HOUR = 3_600_000;
@@ -42,6 +45,21 @@ describe("reservations", () => {
     expect((await member.send("DELETE", `/reservations-self/${reservationId}`)).status).toBe(204);
     expect((await list(member))[0]).toMatchObject({ reservationId, status: "CANCELLED" });
     expect((await reserve(visitor, { sku, contact })).status).toBe(201);
+  });
+
+  it("are confirmed by mail, with the day until which a piece waits by the shop's clock", async () => {
+    // Kept for 49 hours: until half past midnight in Paris, when it is still the day before in UTC.
+    const today = new Date().toISOString().slice(0, 10);
+    commerce.setOffset(Date.parse(`${today}T22:30:00Z`) + 24 * HOUR - Date.now());
+    const contact = { firstName: "Zoé", lastName: "Roy", email: "zoe@vitrine.test" };
+    const [one] = inStock("2001", 1);
+    const answer = await reserve(new Shopper(commerce), { sku: one, contact }, "2001");
+    const [mail] = listMails(commerce.sandbox, { to: contact.email });
+    commerce.setOffset(0);
+    const { expiresAt } = reservationSchema.parse(answer.body);
+    const { day } = localTime("FR", Date.parse(expiresAt));
+    expect(day).not.toBe(expiresAt.slice(0, 10));
+    expect(mail?.text).toContain(formatDay(day, "fr-FR"));
   });
 
   it("stand again where they stood when their cancelling is taken back, once a piece is there", async () => {

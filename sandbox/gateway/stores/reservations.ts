@@ -1,5 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
+import { formatDay } from "#models/day-format";
 import { type Reservation, reserveSchema } from "#models/reservation";
 import { findAccount } from "../../customers/accounts";
 import { transaction } from "../../database";
@@ -10,6 +11,7 @@ import { paramsOf } from "../carts/change-cart";
 import { contextOf, customerOf, type GatewayContext } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { GatewayError, notFound, read } from "../errors";
+import { localTime } from "../local-time";
 import { pageQuerySchema } from "#models/schema-parts";
 import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
@@ -155,11 +157,11 @@ function requirePiece(
 
 function confirm(
   sandbox: Sandbox,
-  { language, locale }: GatewayContext,
+  { language, locale, country }: GatewayContext,
   { contact }: StoredReservation,
   { product, store, expiresAt }: Reservation,
 ): void {
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(new Date(expiresAt));
+  const until = formatDay(localTime(country, Date.parse(expiresAt)).day, locale);
   const words = writeMail(language, "reservation", { product: product.name, shop: store.name, until });
   sendMail(sandbox, { recipient: contact.email.toLowerCase(), ...words });
 }

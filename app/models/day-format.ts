@@ -22,6 +22,22 @@ export function formatDate(day: string, locale: string): string {
   return write(day, locale, "year");
 }
 
+/** A moment (ISO date and time) to the minute, by the clock of a time zone: `12 novembre 2026 à 18 h 30`. */
+export function formatMoment(moment: string, locale: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const after = locale.startsWith("de") ? "\u00a0Uhr" : "";
+  return asOneDay(format.format(new Date(moment)), locale).replace(/\d?\d:\d\d/, (time) => {
+    return timeInWords(time, locale) + after;
+  });
+}
+
+/** A time as people of the locale write it: `19 h 30` in French, `19:30` elsewhere. @param time `19:30` */
+export function timeInWords(time: string, locale: string): string {
+  if (!locale.startsWith("fr")) return time;
+  const [hours = "", minutes = ""] = time.split(":");
+  return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+}
+
 /** A day as the shop writes it, from what Intl writes: no line breaks between the number and its month. */
 export function asOneDay(text: string, locale: string): string {
   const day = /(?<!\p{N})\d\d?(er|\.)? (de )?(?=\p{L})/gu;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOneDay, formatDate, formatDay, withFirstOfMonth } from "./format-day";
+import { asOneDay, formatDate, formatDay, formatMoment, withFirstOfMonth } from "./day-format";
 
 describe("the first of the month", () => {
   it.each([
@@ -35,4 +35,15 @@ describe("a day", () => {
     expect(asOneDay("mardi 24\u00a0– jeudi 26 novembre", "fr-FR")).toBe("mardi 24\u00a0– jeudi 26\u00a0novembre");
     expect(asOneDay("28. November 2026 um 10:05 Uhr", "de-DE")).toBe("28.\u00a0November 2026 um 10:05\u00a0Uhr");
   });
+});
+
+it.each([
+  ["fr-FR", "1er\u00a0décembre 2026 à 9\u00a0h\u00a006"],
+  ["de-DE", "1.\u00a0Dezember 2026 um 09:06\u00a0Uhr"],
+  ["en-GB", "1\u00a0December 2026 at 09:06"],
+  ["it-IT", "1\u00a0dicembre 2026 alle ore 09:06"],
+  ["es-ES", "1\u00a0de\u00a0diciembre de 2026 a las 9:06"],
+  ["pl-PL", "1\u00a0grudnia 2026 09:06"],
+])("a moment is written to the minute in %s", (locale, written) => {
+  expect(formatMoment("2026-12-01T08:06:30Z", locale, "Europe/Paris")).toBe(written);
 });
