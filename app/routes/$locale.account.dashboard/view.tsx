@@ -23,7 +23,10 @@ import styles from "./view.module.css";
 
 export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
   const t = useText("dashboard");
-  const { firstName, news, loyalty } = dashboard;
+  const { firstName, news, loyalty, offers, lists } = dashboard;
+  const hasLists = lists.wishlist !== null || lists.alerts !== null;
+  // Where the site has no offers, the lists stand in one row with the two parts below them.
+  const isOneRow = hasLists && offers.length === 0;
   return (
     <>
       <AccountHead title={t("hello", { name: firstName })} lead={news} />
@@ -31,10 +34,10 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
       <TileGrid>
         <LastOrder last={dashboard.last} isWide={loyalty !== null} />
         {loyalty && <LoyaltyCard loyalty={loyalty} />}
-        <Lists lists={dashboard.lists} isAlone={dashboard.offers.length === 0} />
-        <Offers dashboard={dashboard} />
-        <Details dashboard={dashboard} />
-        <Address address={dashboard.address} />
+        {hasLists && <Lists lists={lists} isThird={isOneRow} />}
+        {offers.length > 0 && <Offers offers={offers} isAlone={!hasLists} />}
+        <Details dashboard={dashboard} isThird={isOneRow} />
+        <Address address={dashboard.address} isThird={isOneRow} />
       </TileGrid>
     </>
   );
@@ -63,8 +66,8 @@ function AttentionList({ attention }: Pick<DashboardView, "attention">) {
   );
 }
 
-/** The latest wishes, and how much there is on each list; the whole row where no offers stand beside it. */
-function Lists({ lists: { wishlist, alerts }, isAlone }: Pick<DashboardView, "lists"> & { isAlone: boolean }) {
+/** The latest wishes, and how much there is on each list. */
+function Lists({ lists: { wishlist, alerts }, isThird }: Pick<DashboardView, "lists"> & { isThird: boolean }) {
   const { prefix, locale } = useLocale();
   const t = useText("dashboard");
   const account = useText("account");
@@ -73,7 +76,6 @@ function Lists({ lists: { wishlist, alerts }, isAlone }: Pick<DashboardView, "li
     to: paths.account(prefix, page),
     value: formatNumber(count, locale),
   });
-  if (wishlist === null && alerts === null) return null;
   const hasPictures = wishlist !== null && wishlist.latest.length > 0;
   const counts = [
     ...(wishlist === null || hasPictures ? [] : [link("wishlist", t("lists.wishlist"), wishlist.count)]),
@@ -85,7 +87,7 @@ function Lists({ lists: { wishlist, alerts }, isAlone }: Pick<DashboardView, "li
     to: paths.account(prefix, "wishlist"),
   };
   return (
-    <Tile title={t("lists.title")} link={all || undefined} size={isAlone ? "full" : undefined}>
+    <Tile title={t("lists.title")} link={all || undefined} size={isThird ? "third-or-row" : undefined}>
       {hasPictures && <Wishes wishes={wishlist.latest} />}
       <Counts counts={counts} />
     </Tile>
@@ -109,14 +111,12 @@ function Wishes({ wishes }: { wishes: NonNullable<DashboardView["lists"]["wishli
 }
 
 /** What the customer gets now; more of each is said on a page of its own. */
-function Offers({ dashboard: { offers, lists } }: { dashboard: DashboardView }) {
+function Offers({ offers, isAlone }: Pick<DashboardView, "offers"> & { isAlone: boolean }) {
   const { prefix } = useLocale();
   const t = useText("account");
-  if (offers.length === 0) return null;
-  const hasLists = lists.wishlist !== null || lists.alerts !== null;
   const all = { label: t("nav.advantages"), to: paths.account(prefix, "advantages") };
   return (
-    <Tile title={t("offers.title")} link={all} size={hasLists ? undefined : "full"}>
+    <Tile title={t("offers.title")} link={all} size={isAlone ? "full" : undefined}>
       <ul className={styles.offers}>
         {offers.map(({ id, title, text, until }) => (
           <li key={id}>
@@ -239,7 +239,7 @@ function CardNumber({ loyalty: { number, code } }: { loyalty: Loyalty }) {
   );
 }
 
-function Details({ dashboard }: { dashboard: DashboardView }) {
+function Details({ dashboard, isThird }: { dashboard: DashboardView; isThird: boolean }) {
   const { prefix } = useLocale();
   const t = useText("dashboard");
   const { name, email, phone, membership } = dashboard;
@@ -247,6 +247,7 @@ function Details({ dashboard }: { dashboard: DashboardView }) {
     <Tile
       title={t("details.title")}
       link={{ label: t("details.edit"), to: paths.account(prefix, "settings/edit"), context: t("details.title") }}
+      size={isThird ? "third" : undefined}
     >
       <Facts
         facts={[
@@ -260,7 +261,7 @@ function Details({ dashboard }: { dashboard: DashboardView }) {
   );
 }
 
-function Address({ address }: { address: DashboardView["address"] }) {
+function Address({ address, isThird }: Pick<DashboardView, "address"> & { isThird: boolean }) {
   const { prefix } = useLocale();
   const t = useText("dashboard");
   const account = useText("account");
@@ -269,7 +270,7 @@ function Address({ address }: { address: DashboardView["address"] }) {
     to: paths.account(prefix, "settings/delivery-addresses"),
   };
   return (
-    <Tile title={t("address.title")} link={all}>
+    <Tile title={t("address.title")} link={all} size={isThird ? "third" : undefined}>
       {address === null && <PartUnavailable />}
       {address && !address.lines && <p className="small muted">{t("address.none")}</p>}
       {address?.lines && <AddressLines lines={address.lines} />}

@@ -12,8 +12,8 @@ export interface TileProps {
   title: string;
   /** Beside the title: where more of it is. `context` completes its name for assistive technology. */
   link?: { label: string; to: string; context?: string };
-  /** Half of the row by default. */
-  size?: "third" | "wide" | "full";
+  /** Half of the row by default. `third-or-row`: a third of six columns, a whole row of two. */
+  size?: "third" | "third-or-row" | "wide" | "full";
   /** Black ground, for the loyalty card. */
   ink?: boolean;
   children: ReactNode;
