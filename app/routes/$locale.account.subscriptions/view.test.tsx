@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useMemo, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
@@ -48,4 +49,27 @@ describe("the subscriptions' form", () => {
   it("is not emptied by an undo that came too late or was interrupted", () => {
     expect(chosen({ problem: refused({ intent: "undo" }), draft: { intent: "undo" } })).toEqual(["newsletter"]);
   });
+});
+
+it("takes the focus when its undo has gone with the button that was pressed", () => {
+  let show: (undoable: number | null) => void = () => {};
+  function Stage() {
+    const [undoable, setUndoable] = useState<number | null>(1);
+    show = (next) => act(() => setUndoable(next));
+    const page = useMemo(() => ({ subscriptions: [...PAGE.subscriptions], undoable }), [undoable]);
+    return <Subscriptions page={page} draft={null} problem={null} />;
+  }
+  renderPage(
+    <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "preferences")}>
+      <Stage />
+    </FixedText>,
+  );
+  const undo = screen.getByRole("button", { name: /Undo/ });
+  undo.focus();
+  // The answer is played below.
+  document.addEventListener("submit", (event) => event.preventDefault(), { capture: true, once: true });
+  fireEvent.submit(undo.closest("form")!);
+  show(null);
+  expect(document.activeElement?.querySelectorAll("input[type='checkbox']")).toHaveLength(2);
+  expect(document.activeElement).not.toBe(document.body);
 });

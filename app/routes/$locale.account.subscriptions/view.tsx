@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SubscriptionsPage } from "~/bff/account/subscriptions.server";
 import { useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
@@ -21,29 +21,46 @@ export function Subscriptions({ page, draft, problem }: SubscriptionsProps) {
   const t = useText("preferences");
   // An undo that was refused, or interrupted, says nothing of the types.
   const typed = [problem?.values, draft].find((values) => values?.shown !== undefined) ?? null;
+  const { choices, noteUndo } = useFocusAfterUndo(page);
   return (
     <>
       <AccountHead title={t("subscriptions.title")} lead={t("subscriptions.lead")} />
       <div className={styles.page}>
-        {page && page.undoable !== null && <Undo key={page.undoable} />}
+        {page && page.undoable !== null && <Undo key={page.undoable} onUndo={noteUndo} />}
         {page === null && <PartUnavailable />}
         {page?.subscriptions.length === 0 && <p>{t("subscriptions.none")}</p>}
         {page && page.subscriptions.length > 0 && (
-          <AccountForm problem={problem} submit={t("subscriptions.submit")} isRestored={typed !== null}>
-            <Types subscriptions={page.subscriptions} typed={typed} />
-          </AccountForm>
+          <div ref={choices} tabIndex={-1}>
+            <AccountForm problem={problem} submit={t("subscriptions.submit")} isRestored={typed !== null}>
+              <Types subscriptions={page.subscriptions} typed={typed} />
+            </AccountForm>
+          </div>
         )}
       </div>
     </>
   );
 }
 
-function Undo() {
+/** Whoever undoes loses the focus with the button: it goes to the choices, which stand as before. */
+function useFocusAfterUndo(page: SubscriptionsPage | null) {
+  const choices = useRef<HTMLDivElement>(null);
+  const isUndone = useRef(false);
+  useEffect(() => {
+    if (isUndone.current && document.activeElement === document.body) choices.current?.focus();
+    isUndone.current = false;
+  }, [page]);
+  const noteUndo = () => {
+    isUndone.current = true;
+  };
+  return { choices, noteUndo };
+}
+
+function Undo({ onUndo }: { onUndo: () => void }) {
   const t = useText("preferences");
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset onSubmit={onUndo}>
       <UndoBanner button={{ name: "intent", value: "undo" }} onExpire={() => setOver(true)}>
         {t("subscriptions.saved")}
       </UndoBanner>
