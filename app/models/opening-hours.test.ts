@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Hours, openingState, weekRows } from "./opening-hours";
+import { type Hours, openingState, specialDaysAhead, specialDaysSoon, weekRows } from "./opening-hours";
 
 const usual = [{ opens: "10:00", closes: "19:00" }];
 const HOURS: Hours = {
@@ -59,4 +59,13 @@ describe("the week in rows", () => {
       }),
     );
   });
+});
+
+it("days that have passed are special no more, by the shop's own clock", () => {
+  const days = ["2026-12-25", "2026-11-30", "2026-12-01"].map((date) => ({ date, periods: [] }));
+  const hours = { openingHours: [], specialDays: days, timeZone: "Europe/Paris" };
+  // Half past midnight on the first of December in Paris.
+  const now = new Date("2026-11-30T23:30:00Z");
+  expect(specialDaysAhead(hours, now).map(({ date }) => date)).toEqual(["2026-12-01", "2026-12-25"]);
+  expect(specialDaysSoon(hours, now).map(({ date }) => date)).toEqual(["2026-12-01"]);
 });

@@ -50,11 +50,16 @@ export function periodsToday(hours: Hours, now: Date): Periods {
   return periodsOn(hours, localTime(now, hours.timeZone).day);
 }
 
-/** Days of the coming week that are unlike their weekday, today included, in their order. */
+/** Days that are unlike their weekday, today included and those that have passed left out, in their order. */
+export function specialDaysAhead({ specialDays, timeZone }: Hours, now: Date): Hours["specialDays"] {
+  const today = localTime(now, timeZone).day;
+  return specialDays.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Those of the coming week. */
 export function specialDaysSoon(hours: Hours, now: Date): Hours["specialDays"] {
-  const { day } = localTime(now, hours.timeZone);
-  const end = daysAfter(day, DAYS_AHEAD);
-  return hours.specialDays.filter(({ date }) => date >= day && date < end).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const end = daysAfter(localTime(now, hours.timeZone).day, DAYS_AHEAD);
+  return specialDaysAhead(hours, now).filter(({ date }) => date < end);
 }
 
 /** Day and night, every day that is known. */

@@ -14,7 +14,7 @@ import { findPlaces } from "~/bff/stores/places.server";
 import { whereStores } from "~/bff/stores/product-stores.server";
 import { type ContentData, contentPageData, contentUnavailable } from "~/document/content-document.server";
 import type { Store } from "~/models/store";
-import { openingState } from "~/models/opening-hours";
+import { openingState, specialDaysAhead } from "~/models/opening-hours";
 import { type AskedPlace, type Near, readAskedPlace } from "~/models/place-search";
 import { type StoreFilter, storePath, STORE_FILTERS } from "~/models/store-address";
 import { storeData } from "~/models/structured-data";
@@ -171,7 +171,8 @@ async function storePage(context: RequestContext, store: Store) {
       ? optional(context, "a store is shown without the others", [], () => getStoresForMap(context))
       : [],
   ]);
-  const view = await storeView(context, store, new Date());
+  const now = new Date();
+  const view = await storeView(context, store, now);
   const canonical = origin + paths.store(site.canonicalPrefix, view.path);
   context.structuredData.push(storeData(store, canonical));
   return contentPageData(
@@ -190,7 +191,7 @@ async function storePage(context: RequestContext, store: Store) {
       crumbs: [{ label: t("crumb"), to: paths.stores(prefix) }, { label: view.name }],
     },
     <StorePage
-      store={store}
+      store={{ ...store, specialDays: specialDaysAhead(store, now) }}
       view={view}
       phone={store.phone ? formatPhoneNumber({ phoneNumber: store.phone }, site.country) : null}
       map={overviewMap(context, every, store)}
