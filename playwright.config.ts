@@ -35,6 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: "javascript",
+      testIgnore: ["**/*-without-scripts.spec.ts"],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {

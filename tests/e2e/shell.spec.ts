@@ -224,6 +224,14 @@ test("a page whose scripts are gone reloads once, and then stays what it is [SHE
   await expect(page).toHaveURL(/--pl/);
 });
 
+test("a page whose sheets are gone keeps its own styles", async ({ page, shop, js }) => {
+  await page.route(/css-bundle.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`${shop}/en`);
+  await settled(page, js);
+  await expect(page.locator("style[data-stand-in]")).toHaveCount(1);
+  await expect(page.locator("header").first()).toHaveCSS("position", "sticky");
+});
+
 for (const path of ["/fr-fr/100%-coton", "/fr-fr/a/b%E0%A4%A", "/fr-fr/product/%/alert"]) {
   test(`an address that cannot be read, ${path}, is a page that leads home [ERR-02]`, async ({ page, shop, js }) => {
     const answer = await page.goto(shop + path);

@@ -5,11 +5,11 @@ import { fillCart, openAs } from "../support/shopper";
 
 const t = words("de-de");
 
-test("the account's lists are rows to press", async ({ page, shop, js }) => {
-  await openAs(page, `${shop}/de-de/account/dashboard`, { email: "fid@vitrine.test", js });
+test("the account's lists are rows to press", async ({ page, shop }) => {
+  await openAs(page, `${shop}/de-de/account/dashboard`, { email: "fid@vitrine.test", js: true });
   for (const path of ["dashboard", "settings/data"]) {
     if (!page.url().endsWith(path)) await page.goto(`${shop}/de-de/account/${path}`);
-    await settled(page, js);
+    await settled(page, true);
     const row = page
       .locator("main")
       .getByRole("link", { name: /^Benachrichtigungen \d+$/ })
@@ -28,10 +28,10 @@ test("the account's lists are rows to press", async ({ page, shop, js }) => {
   await expect(tile.locator("address > div").first()).toContainText(name.split(" ").at(-1)!);
 });
 
-test("steps, order and form of the checkout end where each other ends", async ({ page, shop, js }) => {
+test("steps, order and form of the checkout end where each other ends", async ({ page, shop }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
   await fillCart(page, shop, "fr-fr");
-  await openAs(page, `${shop}/fr-fr/checkout/billing`, { email: "fid@vitrine.test", js });
+  await openAs(page, `${shop}/fr-fr/checkout/billing`, { email: "fid@vitrine.test", js: true });
   const edges = await page.evaluate(() => {
     const button = document.querySelector("main form button[type='submit']:not([name])")!;
     const steps = document.querySelector("main ol")!;

@@ -6,7 +6,7 @@ const prefix = "en";
 const t = words(prefix);
 const SCRIPTS = /\/build\/.*\.js$/;
 
-test("no script is asked for before the page stands there, or a press", async ({ page, shop, js }) => {
+test("no script is asked for before the page stands there, or a press", async ({ page, shop }) => {
   const scripts: string[] = [];
   page.on("request", (request) => void (SCRIPTS.test(request.url()) && scripts.push(request.url())));
   const givePictures = await holdBack(page, /\/images\//);
@@ -14,37 +14,30 @@ test("no script is asked for before the page stands there, or a press", async ({
   await expect(page.locator("h1").first()).toBeVisible();
   expect(scripts).toEqual([]);
   await page.locator("main").first().press("Shift");
-  if (js) await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
   givePictures();
-  await settled(page, js);
+  await settled(page, true);
 });
 
-test("filters and order that are chosen before scripts run count [CAT-02]", async ({ page, shop, js }) => {
+test("filters and order that are chosen before scripts run count [CAT-02]", async ({ page, shop }) => {
   const giveScripts = await holdBack(page, SCRIPTS);
   await page.goto(`${shop}/${prefix}/all--plw10100`);
-  const panel = page.getByRole("group", { name: t("common", "filter.panel") });
-  if (!js) await page.getByRole("button", { name: t("common", "filter.open") }).click();
   const sizes = page.locator("input[name='size']");
   const colors = page.locator("input[name='color']");
   const chosen = [await sizes.first().getAttribute("value"), await colors.nth(1).getAttribute("value")];
   for (const box of [sizes.first(), colors.nth(1)]) await box.locator("xpath=ancestor::label[1]").click();
   giveScripts();
-  if (!js) await panel.locator("button[type='submit']").click();
   await page.waitForURL((url) => url.searchParams.has("color") && url.searchParams.has("size"));
   const { searchParams } = new URL(page.url());
   expect([searchParams.get("size"), searchParams.get("color")]).toEqual(chosen);
-  await settled(page, js);
+  await settled(page, true);
   for (const box of [sizes.first(), colors.nth(1)]) await expect(box).toBeChecked();
 });
 
-test("a heart pressed before its script is there stays where it is, and counts [ACC-09]", async ({
-  page,
-  shop,
-  js,
-}) => {
+test("a heart pressed before its script is there stays where it is, and counts [ACC-09]", async ({ page, shop }) => {
   const giveSender = await holdBack(page, /\/cart-sender[\w-]*\.js$/);
   await page.goto(`${shop}/${prefix}/all--plw10100`);
-  await settled(page, js);
+  await settled(page, true);
   const heart = page.locator("main article:has([data-wish])").nth(20).locator("[data-wish]");
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const answer = page.waitForResponse((each) => each.request().method() === "POST" && /\/wish/.test(each.url()));
@@ -52,23 +45,20 @@ test("a heart pressed before its script is there stays where it is, and counts [
   giveSender();
   await answer;
   await expect(heart.locator("[value='off']")).toBeVisible();
-  // Without scripts the page is another one, which begins at the card.
   await expect(heart).toBeInViewport();
-  expect(await page.evaluate(() => "isSame" in window)).toBe(js);
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 
 test("a heart pressed before its script is there counts where a link is followed first [ACC-09]", async ({
   page,
   shop,
-  js,
 }) => {
   await holdBack(page, /\/cart-sender[\w-]*\.js$/);
   await page.goto(`${shop}/${prefix}/all--plw10100`);
-  await settled(page, js);
+  await settled(page, true);
   const card = page.locator("main article:has([data-wish])").nth(20);
   const id = await card.locator("[data-wish]").getAttribute("data-wish");
   await card.locator("[data-wish] [value='on']").click();
-  if (!js) await page.waitForURL(/#w\d+$/);
   await card.locator("a[href*='--p1']").first().click();
   await page.waitForURL(/--p1/);
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name).join();
@@ -77,19 +67,8 @@ test("a heart pressed before its script is there counts where a link is followed
   await expect(page.locator(`main [data-wish='${id}']`)).toBeVisible();
 });
 
-test("a heart is a form as long as its script is not to be had [ACC-09]", async ({ page, shop, js }) => {
-  if (js) await page.route(/\/cart-sender[\w-]*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto(`${shop}/${prefix}/all--plw10100`);
-  await settled(page, js);
-  const heart = page.locator("main article:has([data-wish])").nth(20).locator("[data-wish]");
-  await heart.locator("[value='on']").click();
-  await page.waitForURL(/#w\d+$/);
-  await expect(heart.locator("[value='off']")).toBeVisible();
-  await expect(heart).toBeInViewport();
-});
-
-test("a size, an add and a quantity before scripts run count, once [CART-01, CART-07]", async ({ page, shop, js }) => {
-  await openCart(page, shop, prefix, js);
+test("a size, an add and a quantity before scripts run count, once [CART-01, CART-07]", async ({ page, shop }) => {
+  await openCart(page, shop, prefix, true);
   const main = page.locator("main");
   const quantity = main.locator("select[name='quantity']");
   let giveScripts = await holdBack(page, SCRIPTS);
@@ -98,7 +77,6 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
   // The page says 2 before the shop does: who left it at that very moment would take the form along.
   const sent = page.waitForResponse((response) => response.request().method() === "POST");
   giveScripts();
-  if (!js) await page.getByRole("button", { name: t("cart", "quantityApply") }).click();
   await sent;
   await expect(main).toContainText(t("cart", "count", { count: 2 }));
 
@@ -112,42 +90,42 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
   // The form is the browser's own as long as no script has taken it over.
   await page.waitForURL(`${shop}/${prefix}/cart`);
   giveScripts();
-  await settled(page, js);
+  await settled(page, true);
   await expect(main).toContainText(t("cart", "count", { count: 3 }));
   await page.reload();
-  await settled(page, js);
+  await settled(page, true);
   await expect(main).toContainText(t("cart", "count", { count: 3 }));
 });
 
-test("a way of delivery and of payment chosen before scripts run are kept", async ({ page, shop, js }) => {
+test("a way of delivery and of payment chosen before scripts run are kept", async ({ page, shop }) => {
   await fillCart(page, shop, prefix);
   await openAsNew(page, `${shop}/${prefix}/checkout/billing`, {
     email: `early-${crypto.randomUUID()}@vitrine.test`,
-    js,
+    js: true,
   });
   await fillAddress(page, prefix);
   const goOn = (step: string) =>
     Promise.all([page.waitForURL(new RegExp(`/checkout/${step}$`)), page.locator("main form button").last().click()]);
   await goOn("delivery");
 
-  const express = await chooseEarly(page, "EX", js);
+  const express = await chooseEarly(page, "EX");
   await fillAddress(page, prefix);
   await expect(express).toBeChecked();
   await goOn("payment");
 
-  const paypal = await chooseEarly(page, "paypal", js);
+  const paypal = await chooseEarly(page, "paypal");
   await expect(paypal).toBeChecked();
   await goOn("overview");
   await expect(page.locator("main")).toContainText("PayPal");
   await page.locator("main a[href*='/checkout/delivery?from=']").click();
   await page.waitForURL(/from=overview/);
-  await settled(page, js);
+  await settled(page, true);
   await expect(page.locator("input[name='method'][value='EX']")).toBeChecked();
 });
 
 /** Chooses a method on this step's page while its scripts are on their way; gives the radio button once they run. */
-async function chooseEarly(page: Page, value: string, js: boolean): Promise<Locator> {
-  await settled(page, js);
+async function chooseEarly(page: Page, value: string): Promise<Locator> {
+  await settled(page, true);
   const giveScripts = await holdBack(page, SCRIPTS);
   await page.reload({ waitUntil: "domcontentloaded" });
   const method = page.locator(`input[name='method'][value='${value}']`);
@@ -155,14 +133,6 @@ async function chooseEarly(page: Page, value: string, js: boolean): Promise<Loca
   await method.locator("xpath=ancestor::label[1]").click();
   await expect(method).toBeChecked();
   giveScripts();
-  await settled(page, js);
+  await settled(page, true);
   return method;
 }
-
-test("a page whose sheets are gone keeps its own styles", async ({ page, shop, js }) => {
-  await page.route(/css-bundle.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto(`${shop}/${prefix}`);
-  await settled(page, js);
-  await expect(page.locator("style[data-stand-in]")).toHaveCount(1);
-  await expect(page.locator("header").first()).toHaveCSS("position", "sticky");
-});

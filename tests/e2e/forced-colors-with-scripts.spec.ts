@@ -12,9 +12,9 @@ const styleOf = (found: Locator, name: string, of?: string): Promise<string> =>
     of,
   ] as const);
 
-test("a size that is chosen and the colour that is shown look so", async ({ page, shop, js }) => {
+test("a size that is chosen and the colour that is shown look so", async ({ page, shop }) => {
   await page.goto(`${shop}/fr-fr/x--p100001`);
-  await settled(page, js);
+  await settled(page, true);
   await pickSize(page);
   const chosen = page.locator("#sizes input:checked + span");
   const other = page.locator("#sizes input:not(:checked) + span").first();
@@ -34,9 +34,9 @@ test("a size that is chosen and the colour that is shown look so", async ({ page
   expect(await line(current)).not.toBe(await line(others[0]));
 });
 
-test("a box that is ticked and the dots of colours in the filters can be told", async ({ page, shop, js }) => {
+test("a box that is ticked and the dots of colours in the filters can be told", async ({ page, shop }) => {
   await page.goto(`${shop}/fr-fr/x--plw10100?color=black`);
-  await settled(page, js);
+  await settled(page, true);
   const swatch = page.locator("#filters label span[style*='--swatch']").nth(1);
   const hex = await swatch.evaluate((element) => element.style.getPropertyValue("--swatch"));
   const [red, green, blue] = [1, 3, 5].map((from) => parseInt(hex.slice(from, from + 2), 16));
@@ -47,10 +47,10 @@ test("a box that is ticked and the dots of colours in the filters can be told", 
   expect(await styleOf(box, "background-color")).not.toBe(await styleOf(boxes.last(), "background-color"));
 });
 
-test("the plus that opens a product's sizes and the stars of a rating stay drawn", async ({ page, shop, js }) => {
+test("the plus that opens a product's sizes and the stars of a rating stay drawn", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shop}/fr-fr/search?query=robe`);
-  await settled(page, js);
+  await settled(page, true);
   const plus = page.locator("main article button[popovertarget]").first();
   await expect(plus).toBeVisible();
   const stars = page.locator("main article [style*='--share']").first();
