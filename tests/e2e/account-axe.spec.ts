@@ -5,7 +5,6 @@ import { openAs } from "../support/shopper";
 
 /** Pages that the menu does not name: forms, details, steps. */
 const MORE = [
-  "advantages",
   "loyalty/history",
   "welcome",
   "delete",
@@ -36,7 +35,7 @@ const linkOn = (page: Page, href: string) => page.locator(`main a[href*="${href}
 
 const addressesOf = (site: string) => (path: string) => `${site}/account/${path}`;
 
-// Contrast is measured in French; another language has longer words.
+// Another language has longer words, for which a phone has the least room; all else is the same in French.
 for (const prefix of ["fr-fr", "pl-pl"] as const) {
   const t = words(prefix);
 
@@ -88,6 +87,7 @@ async function walk(
   addresses: string[],
   shown: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  const isFrench = addresses[0]?.includes("/fr-fr/");
   for (const address of addresses) {
     await test.step(address, async () => {
       const answer = await page.goto(address);
@@ -95,7 +95,7 @@ async function walk(
       expect(answer?.status()).toBeLessThan(500);
       const state = shown[address];
       if (state) await expect(page.locator("main").getByText(state).first()).toBeVisible();
-      await expectAccessible(page, js);
+      await expectAccessible(page, js, isFrench ? undefined : "phone");
       await expectNoSidewaysScrolling(page, address);
     });
   }

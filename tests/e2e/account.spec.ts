@@ -35,7 +35,6 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await register(page, `account-${prefix}@vitrine.test`);
   await page.waitForURL(/settings\/edit$/);
   await settled(page, js);
-  await expectAccessible(page, js);
 
   // A mistake is told beside its field, with the focus led to the summary, and nothing typed is lost.
   await page.locator("#firstName").fill("1234");
@@ -63,7 +62,6 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await save(page, t("settings", "save"));
   await page.waitForURL(/delivery-addresses$/);
   await settled(page, js);
-  await expectAccessible(page, js);
   const address = page.locator("address").filter({ hasText: js ? "14 rue des Lilas" : "Lindenweg 14" });
   await expect(address).toBeVisible();
   await page.getByRole("button", { name: new RegExp(`^${t("settings", "addresses.remove")}`) }).click();
@@ -84,7 +82,6 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await expect(page.getByText("•••0 189")).toBeVisible();
   await page.getByRole("link", { name: t("settings", "bank.show") }).click();
   await expect(page.getByText("FR76 3000 6000 0112 3456 7890 189")).toBeVisible();
-  await expectAccessible(page, js);
 
   await page.goto(at("change-password"));
   await settled(page, js);
@@ -112,7 +109,6 @@ test("a customer looks for an order and orders it again", async ({ page, shop, j
   await page.waitForURL(/status=DELIVERED/);
   await settled(page, js);
   await expect(page.getByRole("link", { name: t("orders", "reset") })).toBeVisible();
-  await expectAccessible(page, js);
   await page.locator("main article a[href*='/account/orders/']").first().click();
   await page.waitForURL(/orders\/\d+$/);
   await settled(page, js);
@@ -134,7 +130,6 @@ test("a customer sees what the shop holds, takes it along, closes the account an
   await register(page, `leaving-${prefix}@vitrine.test`);
   await page.waitForURL(/settings\/data$/);
   await settled(page, js);
-  await expectAccessible(page, js);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: t("settings", "data.download") }).click();
   const file = await download;
@@ -153,7 +148,6 @@ test("a customer sees what the shop holds, takes it along, closes the account an
 
   await page.goto(`${shop}/${prefix}/account/delete`);
   await settled(page, js);
-  await expectAccessible(page, js);
   await save(page, t("settings", "close.link"));
   await expect(page.locator("#understood-error")).toHaveText(t("settings", "error.understood"));
   await page.locator("#understood").check();

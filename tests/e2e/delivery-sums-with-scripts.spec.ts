@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/browser";
+import { expect, test } from "../support/browser";
 import { fillAddress, openDelivery } from "../support/shopper";
 
 test("the order beside a way of delivery is what it comes to by that way", async ({ page, shop }) => {
@@ -9,7 +9,6 @@ test("the order beside a way of delivery is what it comes to by that way", async
   const summary = page.locator("aside");
   const price = /[\d,]+\s€$/.exec(await express.innerText())![0];
   await expect(summary).toContainText(price);
-  await expectAccessible(page, true);
   const said = await summary.locator("dl").innerText();
   await fillAddress(page, "fr-fr");
   await next.click();

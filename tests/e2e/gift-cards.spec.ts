@@ -22,7 +22,6 @@ test("a way to pay chosen first, a gift card mistyped, used, taken out, put back
   const survey = page.getByLabel(t("storedValue", "subscriptions.SURV"));
   await expect(survey).not.toBeChecked();
   await survey.check();
-  await expectAccessible(page, js);
   await next();
   await page.waitForURL(/\/checkout\/delivery$/);
   await settled(page, js);

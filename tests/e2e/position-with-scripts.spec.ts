@@ -7,16 +7,20 @@ import { openAsNew, openDelivery } from "../support/shopper";
 const t = words("fr-fr");
 const PARIS = { latitude: 48.8606, longitude: 2.3376 };
 
-/** Presses the button, refused at first; leads to what is found around the Louvre. */
-async function whereIAm(page: Page, there: Locator) {
-  const denied = t("placeSearch", "nearDenied");
-  const button = there.getByRole("button", { name: t("placeSearch", "near") }).filter({ visible: true });
-  await button.click();
-  await expect(there.getByText(denied)).toBeVisible();
-  await expectAccessible(page, true);
+const near = (there: Locator) =>
+  there.getByRole("button", { name: t("placeSearch", "near") }).filter({ visible: true });
+
+/** Presses the button, where the browser does not tell. */
+async function isRefused(there: Locator) {
+  await near(there).click();
+  await expect(there.getByText(t("placeSearch", "nearDenied"))).toBeVisible();
+}
+
+/** Presses it once more, where it does; leads to what is found around the Louvre. */
+async function isTold(page: Page, there: Locator) {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation(PARIS);
-  await button.click();
+  await near(there).click();
 }
 
 test("shops around the shopper are found for a piece once the browser tells where that is [PDP-05]", async ({
@@ -28,7 +32,8 @@ test("shops around the shopper are found for a piece once the browser tells wher
   await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
   const there = page.getByRole("dialog", { name: t("service", "stores.title") });
   await there.locator("label:has(input[name='sku'])").first().click();
-  await whereIAm(page, there);
+  await isRefused(there);
+  await isTold(page, there);
   await expect(there.getByRole("heading", { name: /^Paris/ }).first()).toBeVisible();
 });
 
@@ -38,7 +43,8 @@ test("pickup points around the shopper are found once the browser tells where th
 }) => {
   await openDelivery(page, shop, { email: `position-${crypto.randomUUID()}@vitrine.test`, js: true });
   await page.locator("input[name='method'][value='PR']").check({ force: true });
-  await whereIAm(page, page.locator("main"));
+  await isRefused(page.locator("main"));
+  await isTold(page, page.locator("main"));
   await expect(page.getByText(/autour de vous/)).toBeVisible();
   const points = page.locator("input[name='point-PR']:not([disabled])");
   await expect(points.first()).toBeVisible();
@@ -58,7 +64,9 @@ test("shops around the shopper are found on the stores' page, and words are look
   await page.goto(`${shop}/fr-fr/stores?search=Lyon&services=men`);
   await settled(page, true);
   const main = page.locator("main");
-  await whereIAm(page, main);
+  await isRefused(main);
+  await expectAccessible(page, true);
+  await isTold(page, main);
   await expect(main.getByText(/^Les 20 boutiques les plus proches de vous/)).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText(/^Paris/);
   await expect(main.getByLabel("Homme")).toBeChecked();
@@ -75,7 +83,8 @@ test("a shop around the shopper is made their own [ACC-14]", async ({ page, shop
   const email = `my-store-${crypto.randomUUID()}@vitrine.test`;
   await openAsNew(page, `${shop}/fr-fr/account/store`, { email, js: true });
   const main = page.locator("main");
-  await whereIAm(page, main);
+  await isRefused(main);
+  await isTold(page, main);
   await expect(main.getByText(t("placeSearch", "nearestYou", { count: 20 }))).toBeVisible();
   await main
     .getByRole("button", { name: t("preferences", "store.choose") })

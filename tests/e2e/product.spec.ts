@@ -126,7 +126,6 @@ test("a sold-out size has an alert: a visitor leaves an address, a customer has 
   await open(page, shop, js, id);
   await page.locator(`a[href*='alert?sku=${sku}']`).click();
   const there = await beside(page, js, t("service", "alert.title"));
-  await expectAccessible(page, js);
   await there.getByLabel(t("service", "reserve.email")).fill("nobody@nowhere");
   await there.getByRole("button", { name: t("service", "alert.submit") }).click();
   await expect(there.locator("#alert-email-error")).toHaveText(t("service", "reserve.error.email"));

@@ -53,7 +53,6 @@ test("a wallet in the cart leads to the overview; the usual pickup point is full
   await settled(page, js);
   const main = page.locator("main");
   for (const usual of ["PayPal", http.BILLING.line1, town]) await expect(main).toContainText(usual);
-  await expectAccessible(page, js);
 
   // What is asked beside an order, asked here of who has passed no other step.
   const survey = page.getByLabel(t("storedValue", "subscriptions.SURV"));

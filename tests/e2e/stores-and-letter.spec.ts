@@ -116,14 +116,3 @@ test("the small print of the offers opens in the footer, once asked for [SHELL-1
   await expect(page.getByRole("main").getByRole("heading", { name: /Livraison offerte/ })).toBeVisible();
   await expectAccessible(page, js);
 });
-
-test("what one wishes for is a page of the account [ACC-09]", async ({ page, shop, js }) => {
-  await page.goto(`${shop}/fr-fr/account/wishlist`);
-  await page.locator("input[type='email']").fill("hsp@vitrine.test");
-  await page.locator("input[type='password']").fill("vitrine");
-  await page.locator("input[type='password']").press("Enter");
-  await expect(page).toHaveURL(`${shop}/fr-fr/account/wishlist`);
-  await settled(page, js);
-  await expect(page.getByRole("heading", { level: 1, name: "Liste d’envies" })).toBeVisible();
-  await expectAccessible(page, js);
-});
