@@ -91,8 +91,8 @@ test("a quantity stands there before the shop has answered, and goes back when i
     }
     return count;
   });
-  // At 60 a second: a few are enough, and on a machine that is busy elsewhere more of them pass.
-  expect(frames).toBeLessThanOrEqual(30);
+  // At 60 a second; on a machine that is busy elsewhere more than a few of them pass.
+  expect(frames).toBeLessThanOrEqual(10);
   answer();
   await expect(page.locator("main [role='alert']")).toContainText(t("cart", "error.tooLarge"));
   await expect(field(page)).toHaveValue("1");
@@ -143,19 +143,17 @@ for (const [way, prepare] of [
       return;
     }
     expect(await checkout.evaluate(() => "BroadcastChannel" in window)).toBe(way === "a channel");
-    // Where a machine is busy elsewhere the change itself takes longer, and what follows from it.
-    let isSoon = false;
-    for (let turn = 0; turn < 5 && !isSoon; turn += 1) {
-      const quantity = 2 + (turn % 2);
+    const times: number[] = [];
+    for (const quantity of [2, 3, 4]) {
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
-      const start = Date.now();
       await choose(page, quantity, js);
       await answered;
-      const answer = Date.now();
+      const start = Date.now();
       await pieces(checkout, quantity);
-      isSoon = Date.now() - answer < Math.max(1_000, 3 * (answer - start));
+      times.push(Date.now() - start);
     }
-    expect(isSoon).toBe(true);
+    // A machine may be busy elsewhere once, not every time.
+    expect(Math.min(...times)).toBeLessThan(1_000);
     await expect(city).toHaveValue("Brest");
   });
 }
