@@ -179,7 +179,7 @@ async function stepAfterStockChanged(context: RequestContext): Promise<PaymentSt
   const cart = await findCart(context);
   const live = cart && livePaymentId(cart);
   if (live && isPaymentAccepted(await checkPayment(context, live))) return { kind: "checking" };
-  flashStockChanged(context, short);
+  await flashStockChanged(context, short);
   return { kind: "cart" };
 }
 

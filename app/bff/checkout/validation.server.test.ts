@@ -1,11 +1,14 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aLine } from "#tests/support/builders";
+import { anOption, aProduct, aSku } from "#tests/support/catalogue-builders";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
 import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import type { ProductOption } from "~/models/product";
+import { NO_REVIEWS } from "~/models/review";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { waitForOrder } from "./order-lookup.server";
 import { recordOrder, placeOrder } from "./validation.server";
@@ -55,8 +58,30 @@ describe("placeOrder", () => {
     expect(context.session.cartId).toBe("cart-1");
   });
 
-  it("names the piece that was sold meanwhile, with its alert and what is like it", async () => {
+  const SKUS = ["1000010138", "1000010140"].map((sku) => aSku({ sku }));
+  const sell = (productId: string, option: Partial<ProductOption>) =>
+    world.refusals.set(`GET ecommerce/v3/catalog/products/${productId}`, () =>
+      HttpResponse.json({
+        product: aProduct({ productId, options: [anOption(option)] }),
+        optionId: null,
+        reviews: NO_REVIEWS,
+      }),
+    );
+
+  it.each([
+    ["with its alert and what is like it", "AVAILABLE", ["cart.tellMe", "cart.similar"]],
+    ["without an alert where it will not come back", "DISCONTINUED", ["cart.similar"]],
+  ] as const)("names the piece that was sold meanwhile, %s", async (_, availability, ways) => {
     const dress = aLine({ lineId: "l-1", name: "Robe en lin", productId: "100001", optionId: "10000101" });
+    sell("100001", {
+      optionId: "10000101",
+      availability,
+      skus: [aSku({ sku: dress.sku }), aSku({ sku: "1000010199" })],
+    });
+    const hrefs = {
+      "cart.tellMe": `/fr-fr/product/100001/alert?sku=${dress.sku}`,
+      "cart.similar": expect.stringMatching(/^\/fr-fr\/.*--p100001$/) as string,
+    };
     world.cart = aReadyCart({ lineItems: [dress, aLine({ lineId: "l-2", sku: "1000010240" })] });
     const left = aReadyCart({ lineItems: [aLine({ lineId: "l-2", sku: "1000010240" })], version: 3 });
     world.validations = [refusal(412, "STOCK_CHANGED")];
@@ -68,10 +93,7 @@ describe("placeOrder", () => {
         kind: "warning",
         key: "cart.soldMeanwhile",
         values: { names: "Robe en lin" },
-        links: [
-          { key: "cart.tellMe", href: `/fr-fr/product/100001/alert?sku=${dress.sku}` },
-          { key: "cart.similar", href: expect.stringMatching(/^\/fr-fr\/robe-en-lin-.*--p100001$/) as string },
-        ],
+        links: ways.map((key) => ({ key, href: hrefs[key] })),
       },
     ]);
   });
@@ -79,6 +101,8 @@ describe("placeOrder", () => {
   it("names each piece that was sold meanwhile, and leads to alert and neighbours of the first two", async () => {
     const size = (label: string) => ({ size: { id: label, label } });
     const dress = { name: "Robe en lin", productId: "100001", optionId: "10000101" };
+    sell("100001", { optionId: "10000101", skus: SKUS });
+    sell("100002", { optionId: "10000201", skus: [aSku({ sku: "1000020138" })] });
     const lineItems = [
       aLine({ lineId: "l-1", ...dress, sku: "1000010138", ...size("38") }),
       aLine({ lineId: "l-2", ...dress, sku: "1000010140", ...size("40") }),

@@ -10,6 +10,7 @@ import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, findCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
 import { refreshStock } from "../cart/lines.server";
+import { findSoldOutPiece } from "../catalogue/sold-out.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { isUnanswered, isServiceFailure } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
@@ -85,7 +86,7 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
     return { kind: "payment-stands" };
   }
   if (!isAboutStock) return { kind: "incomplete", code: error.code };
-  flashStockChanged(context, short);
+  await flashStockChanged(context, short);
   return { kind: "stock-changed" };
 }
 
@@ -131,27 +132,36 @@ const MOST_LINKED = 2;
 
 /**
  * Says on the next page that the rest was sold while the shopper paid, what of (`short`, as `tryRefreshStock` gives it),
- * and for each piece, of several the first two, where to be told of its return and what is like it.
+ * and for each piece, of several the first two, where to be told of its return, if it may come back, and what is like it.
  */
-export function flashStockChanged(context: RequestContext, short: readonly LineItem[]): void {
+export async function flashStockChanged(context: RequestContext, short: readonly LineItem[]): Promise<void> {
   const { session } = context;
   const bought = short.filter(({ isFree }) => !isFree);
   if (bought.length === 0) return session.flash({ kind: "warning", key: "cart.stockChanged" });
   const names = [...new Set(bought.map(({ name }) => name))].join(", ");
-  const links = bought.slice(0, MOST_LINKED).flatMap((line) => linksOf(context, line, bought));
+  const linksByPiece = await Promise.all(bought.map((line) => linksOf(context, line, bought)));
   // Two sizes of a piece have one page.
-  const unique = [...new Map(links.map((link) => [link.href, link])).values()];
+  const unique = [
+    ...new Map(
+      linksByPiece
+        .slice(0, MOST_LINKED)
+        .flat()
+        .map((link) => [link.href, link]),
+    ).values(),
+  ];
   session.flash({ kind: "warning", key: "cart.soldMeanwhile", values: { names }, links: unique });
 }
 
-function linksOf({ site, prefix }: RequestContext, line: LineItem, bought: readonly LineItem[]): FlashLink[] {
+async function linksOf(context: RequestContext, line: LineItem, bought: readonly LineItem[]): Promise<FlashLink[]> {
   const { name, size, productId, sku } = line;
+  const page = { key: "cart.similar", href: paths.slug(context.prefix, productSlug(line, line)) };
+  const { links } = (await findSoldOutPiece(context, productId, sku)) ?? { links: [page] };
+  if (bought.length === 1) return links;
   const isNamedTwice = bought.filter((other) => other.name === name).length > 1;
-  const about = (text: string) => (bought.length > 1 ? { of: text } : {});
-  const toProduct = { key: "cart.similar", href: paths.slug(prefix, productSlug(line, line)), ...about(name) };
-  const alert = { key: "cart.tellMe", href: paths.stockAlert(prefix, productId, sku) };
-  const toAlert = { ...alert, ...about(isNamedTwice ? `${name}, ${size.label}` : name) };
-  return site.params.showProductAvailabilityAlert ? [toAlert, toProduct] : [toProduct];
+  return links.map((link) => {
+    const isOfSize = isNamedTwice && link.key === "cart.tellMe";
+    return { ...link, of: isOfSize ? `${name}, ${size.label}` : name };
+  });
 }
 
 /**
