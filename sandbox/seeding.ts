@@ -106,7 +106,9 @@ function removeOldSeeds(cacheDir: string): void {
   if (!existsSync(cacheDir)) return;
   for (const name of readdirSync(cacheDir)) {
     const file = join(cacheDir, name);
-    if (/^(seed|unfinished)-.*\.db$/.test(name) && statSync(file).mtimeMs < Date.now() - DAY_MS) rmSync(file);
+    // Another process may remove it at the same time.
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (/^(seed|unfinished)-.*\.db$/.test(name) && changed < Date.now() - DAY_MS) rmSync(file, { force: true });
   }
 }
 

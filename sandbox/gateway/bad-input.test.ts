@@ -12,7 +12,7 @@ let commerce: Commerce;
 let shopper: Shopper;
 let known: Record<string, string>;
 beforeAll(async () => {
-  commerce = await startCommerce(60);
+  commerce = await startCommerce();
   shopper = new Shopper(commerce, "c-1001");
   const cart = await shopper.createCart();
   const [product] = listDemoSkus(commerce.sandbox, 1);

@@ -1,24 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import express from "express";
 import { SignJWT } from "jose";
-import Database from "libsql";
 import type { z } from "zod";
 import { type Cart, cartSchema } from "#models/cart";
-import { keysSchema, signingKeys } from "../auth/keys";
-import { revokedSchema } from "../auth/revoked";
+import { signingKeys } from "../auth/keys";
+import { authService } from "../auth/service";
 import { GATEWAY_RESOURCE } from "../auth/tokens";
-import { accountsSchema, seedAccounts } from "../customers/accounts";
 import { contentService } from "../content/service";
 import { problemsOf } from "#contract/conformance";
 import { findCall } from "#contract/contract";
-import { transaction } from "../database";
 import { payService } from "../pay/service";
-import { SEED_TIME, type Sandbox } from "../service";
+import { openSeeded, prepareSeed } from "../seeding";
+import type { Sandbox } from "../service";
 import { SUBSCRIPTION_KEY } from "./context";
 import { gateway } from "./gateway";
 
-/** The gateway and the payment pages on a free port, with their seed data in memory. */
+/** The gateway and the payment pages on a free port, with a copy of the seed data. */
 export interface Commerce {
   sandbox: Sandbox;
   baseUrl: string;
@@ -27,46 +28,37 @@ export interface Commerce {
   close(): Promise<void>;
 }
 
-const SERVICES = [gateway, payService];
+const SERVICES = [authService, gateway, payService, contentService];
+/** Seed data are made once for all test files, and for the next run of the same code. */
+const CACHE = ".cache/sandbox-tests";
 
-/** Menus and pages are there only `withContent`: few tests read them. */
-export async function startCommerce(products = 240, { withContent = false } = {}): Promise<Commerce> {
-  const db = new Database(":memory:");
+export async function startCommerce(products = 60): Promise<Commerce> {
+  const folder = mkdtempSync(join(tmpdir(), "commerce-test-"));
+  const log = () => undefined;
+  const seeding = { services: SERVICES, cacheDir: CACHE, products, log };
+  const db = openSeeded(seeding, prepareSeed(seeding), join(folder, "sandbox.db"));
   let offset = 0;
-  let isSeeding = true;
   const app = express();
   const server = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
   });
   const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const sandbox: Sandbox = {
-    db,
-    now: () => (isSeeding ? SEED_TIME : Date.now() + offset),
-    baseUrl,
-    cacheDir: "",
-    products,
-    log: () => undefined,
-  };
-  const schemas = [...SERVICES, contentService].map(({ schema }) => schema);
-  for (const schema of [accountsSchema, keysSchema, revokedSchema, ...schemas]) db.exec(schema);
-  seedAccounts(sandbox);
-  transaction(db, () => {
-    for (const service of SERVICES) service.seed(sandbox);
-    if (withContent) contentService.seed(sandbox);
-  });
-  isSeeding = false;
-  for (const service of SERVICES) app.use(service.mount, await service.router(sandbox));
+  const sandbox: Sandbox = { db, now: () => Date.now() + offset, baseUrl, cacheDir: "", products, log };
+  for (const service of [gateway, payService]) app.use(service.mount, await service.router(sandbox));
   return {
     sandbox,
     baseUrl,
     setOffset: (offsetMs) => {
       offset = offsetMs;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
         server.closeAllConnections();
-      }),
+      });
+      db.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 

@@ -11,7 +11,7 @@ const PASSWORD = "a password of its own";
 let commerce: Commerce;
 let prober: Prober;
 beforeAll(async () => {
-  commerce = await startCommerce(240, { withContent: true });
+  commerce = await startCommerce(240);
   await setPassword(commerce.sandbox, "c-1001", PASSWORD);
   const target = {
     gateway: `${commerce.baseUrl}/gateway`,

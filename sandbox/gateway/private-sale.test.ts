@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 let commerce: Commerce;
 let shopper: Shopper;
 beforeAll(async () => {
-  commerce = await startCommerce(300);
+  commerce = await startCommerce(240);
   shopper = new Shopper(commerce, null);
 }, 60_000);
 afterAll(() => commerce.close());

@@ -20,7 +20,7 @@ export function useCarts(): CartsWorld {
   let skus: string[];
   let visitor: Shopper;
   beforeAll(async () => {
-    commerce = await startCommerce();
+    commerce = await startCommerce(240);
     skus = listDemoSkus(commerce.sandbox, 12).map(({ sku }) => sku);
   }, 60_000);
   afterAll(() => commerce.close());

@@ -16,7 +16,7 @@ const ROOT = "/ecommerce/v3/catalog";
 let commerce: Commerce;
 let shopper: Shopper;
 beforeAll(async () => {
-  commerce = await startCommerce(30);
+  commerce = await startCommerce();
   shopper = new Shopper(commerce, "c-1003");
 }, 60_000);
 afterAll(() => commerce.close());

@@ -11,7 +11,7 @@ let sku: string;
 let present: string;
 let soldOut: string;
 beforeAll(async () => {
-  commerce = await startCommerce(120);
+  commerce = await startCommerce();
   sku = listDemoSkus(commerce.sandbox, 1)[0]?.sku ?? expect.fail("no product");
   present = giftOf(commerce.sandbox)("CADEAU") ?? expect.fail("no gift");
   soldOut = giftOf(commerce.sandbox)("RUPTURE") ?? expect.fail("no gift");

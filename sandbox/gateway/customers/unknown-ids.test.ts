@@ -6,7 +6,7 @@ import { listDemoSkus } from "../demo-products";
 let commerce: Commerce;
 let shopper: Shopper;
 beforeAll(async () => {
-  commerce = await startCommerce(60);
+  commerce = await startCommerce();
   shopper = new Shopper(commerce, "c-1001");
 }, 60_000);
 afterAll(() => commerce.close());

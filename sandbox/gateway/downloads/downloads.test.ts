@@ -8,7 +8,7 @@ import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 let commerce: Commerce;
 let fid: Shopper;
 beforeAll(async () => {
-  commerce = await startCommerce(120);
+  commerce = await startCommerce();
   fid = new Shopper(commerce, "c-1001");
 }, 60_000);
 afterAll(() => commerce.close());

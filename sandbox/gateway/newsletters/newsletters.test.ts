@@ -7,7 +7,7 @@ import { listMails } from "../mails/mail-store";
 
 let commerce: Commerce;
 beforeAll(async () => {
-  commerce = await startCommerce(24);
+  commerce = await startCommerce();
 }, 60_000);
 afterAll(() => commerce.close());
 let visitor: Shopper;

@@ -11,7 +11,7 @@ type Offers = z.infer<typeof offersSchema>;
 
 let commerce: Commerce;
 beforeAll(async () => {
-  commerce = await startCommerce(24);
+  commerce = await startCommerce();
 }, 60_000);
 afterAll(() => commerce.close());
 

@@ -17,7 +17,7 @@ let shopper: Shopper;
 let began: string;
 beforeAll(async () => {
   began = new Date().toISOString();
-  commerce = await startCommerce(60);
+  commerce = await startCommerce();
   sku = listDemoSkus(commerce.sandbox, 1)[0]?.sku ?? expect.fail("no product");
 }, 60_000);
 afterAll(() => commerce.close());

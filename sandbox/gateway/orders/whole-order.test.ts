@@ -16,7 +16,7 @@ let commerce: Commerce;
 let sku: string;
 let shopper: Shopper;
 beforeAll(async () => {
-  commerce = await startCommerce(60);
+  commerce = await startCommerce();
   sku = listDemoSkus(commerce.sandbox, 1)[0]?.sku ?? expect.fail("no product");
 }, 60_000);
 afterAll(() => commerce.close());

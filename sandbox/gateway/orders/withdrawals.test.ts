@@ -9,7 +9,7 @@ import { payByCard, placeOrder } from "./order.fixture";
 let commerce: Commerce;
 let shopper: Shopper;
 beforeAll(async () => {
-  commerce = await startCommerce(60);
+  commerce = await startCommerce();
   shopper = new Shopper(commerce, "c-1003");
 }, 60_000);
 afterAll(() => commerce.close());

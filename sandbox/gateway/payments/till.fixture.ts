@@ -27,7 +27,7 @@ export class Till {
   ) {}
 
   static async open(): Promise<Till> {
-    const commerce = await startCommerce(60);
+    const commerce = await startCommerce();
     const sku = listDemoSkus(commerce.sandbox, 1)[0]?.sku;
     if (sku === undefined) throw new Error("No product");
     const shopper = new Shopper(commerce, "c-1001");

@@ -14,7 +14,7 @@ let sku: string;
 /** A shop that has exactly one of the sku. */
 let storeId: string;
 beforeAll(async () => {
-  commerce = await startCommerce(60);
+  commerce = await startCommerce();
   member = new Shopper(commerce, "c-1003");
   const skus = listDemoProducts(commerce.sandbox, 20).flatMap((product) => product.skus);
   const shops = Array.from({ length: 120 }, (_, index) => String(2001 + index));

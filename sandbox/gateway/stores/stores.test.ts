@@ -9,7 +9,7 @@ import { listPlaces } from "./store-list";
 let commerce: Commerce;
 let visitor: Shopper;
 beforeAll(async () => {
-  commerce = await startCommerce(60);
+  commerce = await startCommerce();
   visitor = new Shopper(commerce);
 }, 60_000);
 afterAll(() => commerce.close());
