@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { outlinesOf } from "~/ui/stores/country-outlines";
+import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";
 
@@ -112,6 +113,12 @@ describe("scripts", () => {
       if (bytes > MAX_BYTES || named.size > MAX_FILES) over.push(`${name}: ${bytes} bytes in ${named.size} files`);
     }
     expect(over).toEqual([]);
+  });
+
+  it("say where the notices of the packages in them stand", async () => {
+    const framework = /\/build\/_shared\/framework-[\w-]+\.js/.exec(pages.home ?? "")?.[0] ?? "";
+    const [, notices = ""] = /^\/\*! (\S+) \*\//.exec((await ask(shop + framework)).text) ?? [];
+    expect((await ask(shop + notices)).text).toMatch(/@remix-run\/router[^]*Copyright \(c\) Facebook/);
   });
 
   // What a press changes before its part has hydrated is an error of React's (421).
