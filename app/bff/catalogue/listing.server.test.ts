@@ -141,16 +141,16 @@ describe("suggestShorterSearches", () => {
       }),
     );
     const context = aContext();
-    expect(await suggestShorterSearches(context, "manteau bleu licorne")).toEqual([
+    expect(await suggestShorterSearches(context, "manteau bleu licorne", false)).toEqual([
       { dropped: "bleu", words: "manteau licorne", total: 90 },
       { dropped: "licorne", words: "manteau bleu", total: 7 },
     ]);
-    expect(await suggestShorterSearches(context, "manteau")).toEqual([]);
-    await suggestShorterSearches(context, "aaa b c d e f g h i");
+    expect(await suggestShorterSearches(context, "manteau", false)).toEqual([]);
+    await suggestShorterSearches(context, "aaa b c d e f g h i", false);
     expect(seen).toHaveLength(3 + 4);
   });
 
-  it("leaves out what the gateway understands otherwise, and what would be a small word alone [CAT-05]", async () => {
+  it("leaves out words set right where the shop has an answer, and small words alone [CAT-05]", async () => {
     const understood: Record<string, string> = { "de colis": "de cols", "suivi de": "suivi de" };
     const seen: string[] = [];
     server.use(
@@ -161,11 +161,14 @@ describe("suggestShorterSearches", () => {
       }),
     );
     const context = aContext();
-    expect(await suggestShorterSearches(context, "suivi de colis")).toEqual([
+    const asTyped = [
       { dropped: "de", words: "suivi colis", total: 9 },
       { dropped: "colis", words: "suivi de", total: 9 },
-    ]);
-    expect(await suggestShorterSearches(context, "de licorne")).toEqual([
+    ];
+    expect(await suggestShorterSearches(context, "suivi de colis", true)).toEqual(asTyped);
+    const all = [{ dropped: "suivi", words: "de colis", total: 9 }, ...asTyped];
+    expect(await suggestShorterSearches(context, "suivi de colis", false)).toEqual(all);
+    expect(await suggestShorterSearches(context, "de licorne", false)).toEqual([
       { dropped: "de", words: "licorne", total: 9 },
     ]);
     expect(seen).not.toContain("de");

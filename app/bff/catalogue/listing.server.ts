@@ -74,10 +74,16 @@ const TELLING = /[\p{L}\p{N}]{3}/u;
 
 /**
  * What a search that finds nothing would find without one of its words: the most first, nothing for a single word. A
- * call a word, kept as the pages that the words lead to. What is found for words set right is left out: a parcel
- * ("colis") is nothing to offer collars ("cols") for.
+ * call a word, kept as the pages that the words lead to.
+ *
+ * @param hasAnswers whether the shop has something to say to the words itself: what is found for words set right is then
+ * left out. A parcel ("colis") is nothing to offer collars ("cols") for.
  */
-export async function suggestShorterSearches(context: RequestContext, words: string): Promise<ShorterSearch[]> {
+export async function suggestShorterSearches(
+  context: RequestContext,
+  words: string,
+  hasAnswers: boolean,
+): Promise<ShorterSearch[]> {
   const all = words.split(" ");
   if (all.length < 2) return [];
   const shorter = all
@@ -87,7 +93,8 @@ export async function suggestShorterSearches(context: RequestContext, words: str
   const found = await Promise.all(
     shorter.map(async (each) => {
       const answer = await searchProducts(context, each.words, FIRST_PAGE);
-      return { ...each, total: answer && isAsTyped(answer, each.words) ? answer.total : 0 };
+      const isOffered = answer !== null && (!hasAnswers || isAsTyped(answer, each.words));
+      return { ...each, total: isOffered ? answer.total : 0 };
     }),
   );
   return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);

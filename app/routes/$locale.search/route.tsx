@@ -33,8 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language } = context;
   const params = new URL(request.url).searchParams;
   const words = searchWords(params.get("query") ?? "");
-  const found = words ? await search(context, params, words) : NOTHING_ASKED;
-  const answers = answersHtml(context, await findAnswers(context, words));
+  const answers = await findAnswers(context, words);
+  const found = words ? await search(context, params, words, answers.length > 0) : NOTHING_ASKED;
   const t = await serverText(language, "search");
   const heading = words ? t(found.isNothing ? "none" : "results", { words: found.understood ?? words }) : t("title");
   return {
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       (_country, prefix) => paths.search(prefix) + (words && `?${new URLSearchParams({ query: words })}`),
     ),
     words,
-    answers,
+    answers: answersHtml(context, answers),
     results: found.results,
     shorter: found.shorter,
   };
@@ -64,7 +64,7 @@ const NOTHING_ASKED = { results: null, shorter: "", isNothing: false, understood
  * One page of results and, where there are none, what else to search for; throws a redirect to the search's one
  * address, a 404 without such a page, a 503.
  */
-async function search(context: RequestContext, params: URLSearchParams, words: string) {
+async function search(context: RequestContext, params: URLSearchParams, words: string, hasAnswers: boolean) {
   const query = parseListingQuery(params);
   const addressOf = (each: ListingQuery) =>
     paths.search(context.prefix) + listingSearch(each, { ...otherParams(params), query: words });
@@ -80,6 +80,6 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const understood = isAsTyped(results, words) ? null : results.words;
   if (total > 0 || !isBare) return { results: shown, shorter: "", isNothing: false, understood };
   // A comfort: without it there still is the advice.
-  const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words));
+  const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words, hasAnswers));
   return { results: shown, shorter: shorterHtml(context, shorter ?? []), isNothing: true, understood: null };
 }
