@@ -56,11 +56,14 @@ function stop(reason) {
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop());
 
+/** A process that ends is noticed at once; one that begins on a busy machine takes its time. */
+const LONGEST_START_S = 600;
+
 step("starting the sandbox (the first start draws up its catalogue)");
 const sandbox = start("sandbox", SANDBOX_ARGS, { SANDBOX_PORT: String(sandboxPort), ...SANDBOX_MEMORY });
 const [, isSandboxReady] = await Promise.all([
   ensureBuild(),
-  waitFor(`http://localhost:${sandboxPort}/__sandbox/calls?since=0`, sandbox, 120),
+  waitFor(`http://localhost:${sandboxPort}/__sandbox/calls?since=0`, sandbox, LONGEST_START_S),
 ]);
 if (!isStopping) {
   if (!isSandboxReady) stop("The sandbox did not start in time.");
@@ -72,7 +75,7 @@ if (!isStopping) {
       NODE_ENV: "production",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     });
-    if (await waitFor(`http://localhost:${port}/readyz`, shop, 60)) greet();
+    if (await waitFor(`http://localhost:${port}/readyz`, shop, LONGEST_START_S)) greet();
     else stop("The shop did not become ready in time.");
   }
 }

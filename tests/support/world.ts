@@ -89,7 +89,7 @@ function withBounds(args: readonly string[], bounds: readonly string[]): string[
 export async function launchShop(
   sandboxPort: number,
   env: Record<string, string> = {},
-  { timeoutSeconds = 60, heapMegabytes, isMeasured, port: ownPort }: LaunchOptions = {},
+  { timeoutSeconds = 180, heapMegabytes, isMeasured, port: ownPort }: LaunchOptions = {},
 ): Promise<ShopProcess> {
   const port = ownPort ?? (await freePort());
   const bounds = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : isMeasured ? [] : ROOM;
@@ -136,7 +136,7 @@ function launch(args: string[], env: Record<string, string>): Omit<ShopProcess, 
   };
 }
 
-async function ready(url: string, child: Omit<ShopProcess, "url">, seconds = 60): Promise<void> {
+async function ready(url: string, child: Omit<ShopProcess, "url">, seconds = 180): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && child.process.exitCode === null) {
     // A connection that is kept would be waited for when it ends.
