@@ -140,15 +140,9 @@ export async function flashStockChanged(context: RequestContext, short: readonly
   if (bought.length === 0) return session.flash({ kind: "warning", key: "cart.stockChanged" });
   const names = [...new Set(bought.map(({ name }) => name))].join(", ");
   const linksByPiece = await Promise.all(bought.map((line) => linksOf(context, line, bought)));
+  const links = linksByPiece.slice(0, MOST_LINKED).flat();
   // Two sizes of a piece have one page.
-  const unique = [
-    ...new Map(
-      linksByPiece
-        .slice(0, MOST_LINKED)
-        .flat()
-        .map((link) => [link.href, link]),
-    ).values(),
-  ];
+  const unique = [...new Map(links.map((link) => [link.href, link])).values()];
   session.flash({ kind: "warning", key: "cart.soldMeanwhile", values: { names }, links: unique });
 }
 
