@@ -77,11 +77,20 @@ async function run(url: string, tries = 3): Promise<Result> {
   const { stdout } = await promisify(execFile)("npm", npm, { maxBuffer: 64 * 1024 * 1024 }).catch(
     (error: { stdout: string }) => error,
   );
-  const result = JSON.parse(stdout) as Result;
-  if (!result.runtimeError && Number.isFinite(result.categories.performance?.score)) return result;
+  const result = parse(stdout);
+  if (result && !result.runtimeError && Number.isFinite(result.categories.performance?.score)) return result;
   // A loaded machine loses a trace now and then.
   if (tries > 1) return await run(url, tries - 1);
-  throw new Error(`${url}: ${result.runtimeError?.message ?? "no result"}`);
+  throw new Error(`${url}: ${result?.runtimeError?.message ?? "no result"}`);
+}
+
+/** Null for an answer that breaks off: Lighthouse may end before all of it is written. */
+function parse(output: string): Result | null {
+  try {
+    return JSON.parse(output) as Result;
+  } catch {
+    return null;
+  }
 }
 
 function report(results: Map<string, Result[]>): void {
