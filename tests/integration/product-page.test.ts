@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { ask, SHARED } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { anotherShop } from "../support/integration-world";
-import { gatewayCalls, PLENTY, setFaults, setStock } from "../support/sandbox-control";
+import { gatewayCalls, setFaults } from "../support/sandbox-control";
 
 /** A product's page and those beside it, as a browser without scripts has them. */
 
@@ -173,49 +173,6 @@ describe("a product that is withdrawn while its page is open", () => {
     // The smallest size of this one was never there.
     const page = await visitor.post("/fr-fr/cart", { intent: "add", sku: "1000040101" });
     expect([page.status, page.text.includes("épuisé")]).toEqual([422, true]);
-  });
-});
-
-describe("the last piece of a size, sold while its page is open", () => {
-  let sku: string;
-  let returnTo: string;
-  const isOffered = async () => (await browser.open(returnTo)).text.includes(`id="size-${sku}"`);
-  const refused = (fields: Record<string, string> = {}, path = "") =>
-    new HttpBrowser(shop).post(`/fr-fr/cart${path}`, { intent: "add", sku, returnTo, ...fields });
-
-  beforeAll(async () => {
-    const { text } = await open("100004");
-    sku = /id="size-(\d+)"/.exec(text)![1]!;
-    returnTo = /name="returnTo" value="([^"]+)"/.exec(text)![1]!;
-    await setStock(sandbox, sku, 0);
-  });
-  afterAll(() => setStock(sandbox, sku, PLENTY));
-
-  it("leaves its page as it was kept while the catalogue does not answer", async () => {
-    await setFaults(sandbox, [{ path: "/catalog/products/100004", status: 503 }]);
-    expect((await refused()).status).toBe(422);
-    expect(await isOffered()).toBe(true);
-  });
-
-  it("is named by the cart that refuses it, which leads back to a page that no longer offers it", async () => {
-    // As anybody may: of another product nothing is asked, whatever the form says.
-    await refused({ returnTo: "/fr-fr/x--p100003" });
-    expect(await isOffered()).toBe(true);
-    const { status, text } = await refused();
-    expect([status, await isOffered()]).toEqual([422, false]);
-    expect(text).toMatch(/role="alert"[^>]*><p>[^<]+ \([^)]+\)\u00a0: la dernière pièce/);
-    expect(text).toContain(`href="${returnTo}"`);
-    expect(text).toContain(`href="/fr-fr/product/100004/alert?sku=${sku}"`);
-  });
-
-  it("has its product asked for once, by however many it is refused", async () => {
-    const calls = await gatewayCalls(sandbox, () => Promise.all([refused(), refused(), refused()]));
-    expect(calls.filter((call) => call.includes("/catalog/products"))).toEqual([]);
-  });
-
-  it("is told to scripts with the way to its alert", async () => {
-    const { status, text } = await refused({}, "/add.data");
-    expect([status, text.includes("/alert?sku="), text.includes(returnTo)]).toEqual([422, true, false]);
   });
 });
 

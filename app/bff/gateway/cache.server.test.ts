@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryCache } from "./cache.server";
+import { stockTag } from "./purger.server";
 
 const freshness = { ttl: 60, swr: 600, rendering: null };
 
@@ -83,6 +84,17 @@ describe("read cache", () => {
         expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
         cache.clear();
       }
+    });
+
+    it("goes on remembering when a piece is sold out, which anybody can bring about", async () => {
+      const cache = createMemoryCache({ maxBytes: 1_000_000 });
+      const fetch = down();
+      await expect(cache.read("k", reading, fetch)).rejects.toThrow("down");
+      cache.purge([stockTag("100001")]);
+      await expect(cache.read("k", reading, fetch)).rejects.toThrow();
+      expect(fetch).toHaveBeenCalledTimes(1);
+      cache.purge([stockTag("100001"), "family:w1"]);
+      expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
     });
 
     it("remembers the latest, as far as there is room, whoever asks for what", async () => {
