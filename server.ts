@@ -9,6 +9,7 @@ import { closeServer, createHttpServer } from "./app/bff/http/http-server.server
 import { createLogger } from "./app/bff/log.server";
 import { createMetricsServer } from "./app/bff/tracking/metrics.server";
 import { createShop } from "./app/bff/shop.server";
+import { startTraces } from "./app/bff/traces.server";
 
 const isProduction = process.env.NODE_ENV === "production";
 /**
@@ -24,6 +25,7 @@ const DRAIN_LIMIT_MS = 25_000;
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.LOG_LEVEL);
+  const sendLastTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env, log) : null;
   const shop = createShop(env, log);
   const levels = createLevels(shop);
   const metrics =
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
       const left = await shop.revocations.close();
       if (left > 0) log.error({ left }, "tokens were not revoked");
       await shop.tracking.close();
+      await sendLastTraces?.();
       if (metrics) metrics.close();
       shop.shared?.close();
       levels.secondLevel.close();

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { RequestContext } from "~/bff/context.server";
 import { isServiceFailure } from "~/bff/http/error-responses.server";
+import { traced } from "~/bff/traces.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { CheckoutErrorPage } from "~/ui/checkout/checkout-error-page";
@@ -43,15 +44,16 @@ export default async function handleRequest(
   // Remix would stream loader data through Suspense; it is all there already and is written at the end of the body.
   const data = remixContext.serverHandoffStream;
   const context: EntryContext = { ...remixContext, serverHandoffStream: undefined };
-  const html = renderToString(
+  const tree = (
     <TakeSlotContext.Provider value={slots && takeInto(slots)}>
       <ServerHtmlContext.Provider value={serverHtml}>
         <ErrorPageContext.Provider value={errorPage(loadContext)}>
           <RemixServer context={context} url={request.url} />
         </ErrorPageContext.Provider>
       </ServerHtmlContext.Provider>
-    </TakeSlotContext.Provider>,
+    </TakeSlotContext.Provider>
   );
+  const html = await traced("render", () => Promise.resolve(renderToString(tree)));
   const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data) : "";
   const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");

@@ -95,6 +95,8 @@ const variables = z.object({
   ANTI_ABUSE_URL: url.optional(),
   /** Port of `GET /metrics`; without it there are none to be asked for. */
   METRICS_PORT: number.int().min(1).max(65535).optional(),
+  /** Where traces are sent; without it there are none (`traces.server.ts`). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Written into the footer outside production, and into metrics. */
   SITE_VERSION: z.string().default("dev"),

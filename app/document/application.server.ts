@@ -8,6 +8,7 @@ import { canonicalAddress, pageWords } from "~/bff/http/canonical-address.server
 import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "~/bff/http/guards.server";
 import { hostGuard } from "~/bff/http/host-guard.server";
 import { requestLog } from "~/bff/http/request-log.server";
+import { requestTrace } from "~/bff/http/request-trace.server";
 import type { CacheLevels } from "./kept-documents.server";
 import { purgeRoute } from "./purge.server";
 import { pages, RETRY_AFTER_SECONDS } from "~/bff/http/pages.server";
@@ -41,6 +42,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(healthRoutes(shop, isDraining));
   app.use(purgeRoute(shop));
   app.use(staticFiles(publicFolder));
+  if (shop.env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(requestTrace(build));
   app.use(requestLog(shop.log));
   app.use(methodGuard, addressGuard, hostGuard(shop), originGuard);
   app.use(collectRoute(shop));

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
+import { isFromProxy } from "~/bff/http/host-guard.server";
 import { type Encoding, encodingFor } from "~/bff/http/static-files.server";
 import { copyBuffer } from "~/bff/kept-memory.server";
 import type { TakenSlot } from "~/models/shared-document";
@@ -85,12 +86,6 @@ export function sharedCaching(pricesUntil: number | null): string {
 /** For who has cookies that play a part in which document it is: no cache in between knows of them. */
 const OWN = "private, max-age=0, must-revalidate";
 
-/** Caches stand where trusted proxies do. */
-export function isForCache({ app, socket }: Request): boolean {
-  const isTrusted = app.get("trust proxy fn") as (address: string | undefined, hop: number) => boolean;
-  return isTrusted(socket.remoteAddress, 0);
-}
-
 interface Sending {
   /** The request carries cookies of the shopper's own that chose this document. */
   isChosenByCookie: boolean;
@@ -108,13 +103,13 @@ export function sendDocument(
   response.status(document.status).set(document.headers);
   response.set("Cache-Control", isChosenByCookie ? OWN : sharedCaching(pricesUntil));
   // For the cache in front; a browser has no use for three kilobytes of them.
-  if (isForCache(request)) response.set("Cache-Tag", document.tags.join(","));
+  if (isFromProxy(request)) response.set("Cache-Tag", document.tags.join(","));
   response.set("ETag", document.etag);
   response.vary("Accept-Encoding");
   // Which site is proposed depends on the languages that a browser asks for (SHELL-13), the question about cookies on
   // having chosen, which a cache may say instead of the cookie.
   if (document.headers["content-type"]?.startsWith("text/html")) {
-    response.vary(isForCache(request) ? "Accept-Language, X-Consent" : "Accept-Language");
+    response.vary(isFromProxy(request) ? "Accept-Language, X-Consent" : "Accept-Language");
   }
   if (request.fresh) {
     response.status(304).end();

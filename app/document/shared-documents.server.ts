@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
+import { isFromProxy } from "~/bff/http/host-guard.server";
 import { createRequestContext } from "~/bff/http/request-context.server";
 import type { Shop } from "~/bff/shop.server";
 import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
@@ -19,7 +20,7 @@ import { documentAddress, documentKey } from "./document-address.server";
 import { type DocumentCache, keptDocuments, type CacheLevels, type DocumentRequest } from "./kept-documents.server";
 import { documentRenderer, type Rendered } from "./render-document.server";
 import { sendPersonalDocument } from "./personal-document.server";
-import { isForCache, sendDocument, sendFailedDocument } from "./send-document.server";
+import { sendDocument, sendFailedDocument } from "./send-document.server";
 import { sharedRoutes } from "./shared-route.server";
 
 /** Cookies of a shopper's own: something on a page may be theirs. */
@@ -136,7 +137,7 @@ function isChosenFor(context: RequestContext, request: Request, isData: boolean)
  * proxy is believed.
  */
 function isConsentKeptApart(request: Request): boolean {
-  return isForCache(request) && request.get("x-consent") !== undefined;
+  return isFromProxy(request) && request.get("x-consent") !== undefined;
 }
 
 /** Whether a script asks for the data of pages alone: without naming routes, it is given the root's as well. */

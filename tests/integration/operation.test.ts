@@ -3,8 +3,11 @@ import { spawnSync } from "node:child_process";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { sandboxEnv } from "../../scripts/setup.mjs";
 import { ask, postForm } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
+import { findSkus } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
 import { callsSoFar, setFaults } from "../support/sandbox-control";
+import { attributesOf, type SentSpan, startTraceCollector } from "../support/trace-collector";
 import { freePort, launchShop, type ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
@@ -12,7 +15,7 @@ const sandbox = inject("sandboxUrl");
 
 interface LogLine {
   msg: string;
-  req?: { id: string; path: string };
+  req?: { id: string; path: string; traceId?: string };
   res?: { status: number };
   status?: number;
   [field: string]: unknown;
@@ -97,8 +100,14 @@ describe("probes", () => {
 
 describe("a shop", () => {
   let own: ShopProcess;
+  let collector: Awaited<ReturnType<typeof startTraceCollector>>;
   beforeAll(async () => {
-    own = await anotherShop();
+    collector = await startTraceCollector();
+    own = await anotherShop({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: "50",
+      TRUSTED_PROXIES: "loopback",
+    });
   });
   afterEach(() => setFaults(sandbox, []));
   afterAll(() => own.stop());
@@ -120,6 +129,31 @@ describe("a shop", () => {
     expect(own.output()).not.toMatch(/a@b\.example|sandbox-key|sandbox-secret|Fe26|Bearer|^[^{]/m);
   });
 
+  it("tells a collector what a request waited for, by routes and without values, and the gateway which trace it is", async () => {
+    const seen = await callsSoFar(sandbox);
+    const [trace, proxy] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
+    const browser = new HttpBrowser(own.url, { traceparent: `00-${trace}-${proxy}-01` });
+    const [sku = ""] = await findSkus(browser, 1);
+    await browser.post("/fr-fr/cart", { intent: "add", sku });
+    await browser.open("/fr-fr/cart");
+    const named = (name: string) => collector.spans().find((span) => span.traceId === trace && span.name === name);
+    await vi.waitUntil(() => named("GET /:locale/cart"), WAIT);
+    const [added, shown] = [named("POST /:locale/cart")!, named("GET /:locale/cart")!];
+    expect(attributesOf(added)).toMatchObject({ "http.route": "/:locale/cart", "http.response.status_code": 303 });
+    expect(added.parentSpanId).toBe(proxy);
+    const below = ({ spanId }: SentSpan) => collector.spans().filter(({ parentSpanId }) => parentSpanId === spanId);
+    const call = below(added).find(({ name }) => name === "POST /carts")!;
+    expect(attributesOf(call)).toEqual({ "http.response.status_code": 201 });
+    expect(below(shown).map(({ name }) => name)).toEqual(expect.arrayContaining(["GET /carts/…", "render"]));
+    const sent = (await callsSince(seen)).find(({ headers }) => headers.traceparent?.includes(call.spanId));
+    expect(sent).toMatchObject({ path: "/gateway/carts", headers: { traceparent: `00-${trace}-${call.spanId}-01` } });
+    expect(JSON.stringify(collector.batches)).not.toMatch(
+      new RegExp(`${sku}|/p?\\d{6}|sandbox-key|[0-9a-f]{8}-[0-9a-f]{4}-`),
+    );
+    const traced = linesOf(own.output()).filter(({ req }) => req?.traceId === trace);
+    expect(traced.map(({ req }) => req?.path)).toContain("/fr-fr/cart");
+  });
+
   it("answers a broken gateway with an apology, a 503 and no stack trace [ERR-03, OPS-05]", async () => {
     await setFaults(sandbox, [{ path: "^/gateway/ecommerce", status: 500 }]);
     const answer = await ask(`${own.url}/en/nothing-kept--plw10110`);
@@ -131,6 +165,8 @@ describe("a shop", () => {
   });
 
   it("that stops goes out of readiness first and finishes what it has begun [OPS-03]", async () => {
+    // Nobody waits long for a collector that is gone.
+    collector.stop();
     const seen = await callsSoFar(sandbox);
     await setFaults(sandbox, [{ path: "^/gateway/ecommerce/v3/catalog/search", delayMs: 2_000 }]);
     const slow = ask(`${own.url}/en/search?query=${crypto.randomUUID().slice(0, 8)}`);

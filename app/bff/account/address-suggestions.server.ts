@@ -9,6 +9,7 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import { optional } from "../http/error-responses.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { isSignedIn } from "../session/sign-in.server";
+import { tracedCall } from "../traces.server";
 import { untilGivenUp } from "../waiting.server";
 
 const LONGEST_STREET = 100;
@@ -54,7 +55,7 @@ async function askIfAllowed<T>(context: RequestContext, nothing: T, ask: () => P
 async function askPlaces<T>(context: RequestContext, call: string, schema: z.ZodType<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return schema.parse(await untilGivenUp(timeout, fetchPlaces(context, call, timeout)));
+    return schema.parse(await tracedCall("places", () => untilGivenUp(timeout, fetchPlaces(context, call, timeout))));
   } catch (error) {
     throw new ServiceUnavailableError("The places service is of no use", { cause: error });
   }

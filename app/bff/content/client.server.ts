@@ -7,6 +7,7 @@ import { RememberedFailureError } from "../gateway/errors.server";
 import { type TimeBudget, shortenIfSpent, spendOnSlowFailure } from "../gateway/time-budget.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
+import { tracedCall } from "../traces.server";
 
 /** For which page content is asked, as in `RequestContext`. */
 interface Asking {
@@ -76,12 +77,12 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, tim
     if (query.only) entries.only(query.only);
     const found = entries.query().limit(limit);
     if (where) found.equalTo(where.field, where.value);
-    return (await found.find<unknown>()).entries ?? [];
+    return (await tracedCall(`content ${query.type}`, () => found.find<unknown>())).entries ?? [];
   }
 
   async function fetchAssets<T>({ folder, locale }: AssetsQuery<T>): Promise<unknown[]> {
     const assets = stack.asset().locale(locale.toLowerCase()).addParams({ folder }).limit(MAX_LISTED);
-    return (await assets.find<unknown>()).assets ?? [];
+    return (await tracedCall("content assets", () => assets.find<unknown>())).assets ?? [];
   }
 
   function keepShaped<T>(query: Shaped<T>, found: unknown[]): T[] {

@@ -4,6 +4,7 @@ import { readWholeOrLeniently } from "~/models/lenient-schemas";
 import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts";
 import { toWellFormedTexts } from "~/models/text";
 import type { Logger } from "../log.server";
+import { noteOnSpan, tracedCall, traceHeaders } from "../traces.server";
 import { untilGivenUp } from "../waiting.server";
 import { createBreaker } from "./breaker.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
@@ -110,12 +111,13 @@ export function createGatewayClient(
     // ky's own is for each try, and ends with the headers.
     timeout: false,
     redirect: "error",
+    hooks: { beforeRetry: [({ retryCount }) => noteOnSpan("http.request.resend_count", retryCount)] },
   });
   return (call) => {
     const isRead = (call.method ?? "GET") === "GET";
     return breaker(areaOf(call.path), isRead, () => {
       if (isRead) budget.earn();
-      return send(http, log, call);
+      return tracedCall(routeOf(call), () => send(http, log, call));
     });
   };
 }
@@ -148,14 +150,25 @@ function createRetryBudget() {
   };
 }
 
+/** What messages and the log call it. */
+function nameOf({ method = "GET", path: of }: GatewayCall<unknown>): string {
+  return `${method} /${toPath(of).route}`;
+}
+
+/** The same for traces, which are told apart by their names: without the ids of the catalogue, which the log may say. */
+function routeOf(call: GatewayCall<unknown>): string {
+  return nameOf(call).replace(/\/\w*\d{3}\w*/g, "/…");
+}
+
 async function send<T>(http: KyInstance, log: Logger, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
   const method = call.method ?? "GET";
-  const name = `${method} /${toPath(call.path).route}`;
+  const name = nameOf(call);
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), call.giveUpAfterMs ?? (method === "GET" ? READ_MS : CHANGE_MS));
   try {
     const sent = { name, signal: giveUp.signal, log };
     const response = await answerTo(http, call, sent);
+    noteOnSpan("http.response.status_code", response.status);
     timer.refresh();
     return await readAnswer(call, response, sent);
   } finally {
@@ -175,7 +188,7 @@ async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, si
   try {
     return await http(toPath(call.path).address, {
       method: call.method ?? "GET",
-      headers: call.headers,
+      headers: { ...call.headers, ...traceHeaders() },
       searchParams: searchParams(call.query),
       ...(call.json === undefined ? {} : { json: toWellFormedTexts(call.json) }),
       signal,

@@ -29,10 +29,15 @@ export function hostGuard({ sites, env }: Shop): RequestHandler {
   };
 }
 
+/** Whether a trusted proxy sends it (TRUSTED_PROXIES): who else sends it is not believed. */
+export function isFromProxy({ app, socket }: Request): boolean {
+  const isTrusted = app.get("trust proxy fn") as (address: string | undefined, hop: number) => boolean;
+  return isTrusted(socket.remoteAddress, 0);
+}
+
 /** The host a browser asked for, by the word of a proxy in front where it is trusted; null for what is no host. */
 function askedHost(request: Request): URL | null {
-  const isTrusted = request.app.get("trust proxy fn") as (address: string | undefined, hop: number) => boolean;
-  const forwarded = isTrusted(request.socket.remoteAddress, 0) ? request.get("x-forwarded-host") : undefined;
+  const forwarded = isFromProxy(request) ? request.get("x-forwarded-host") : undefined;
   const [host = ""] = (forwarded || (request.get("host") ?? "")).split(",");
   const address = `http://${host.trim()}`;
   return /^http:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(address) && URL.canParse(address) ? new URL(address) : null;

@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import { randomUUID } from "node:crypto";
 import { pinoHttp } from "pino-http";
 import { type Logger, plainFields, withChosenFields } from "../log.server";
+import { traceId } from "../traces.server";
 
 /** One structured line a request, with the request id that the gateway is sent too (OPS-02). */
 export function requestLog(logger: Logger): RequestHandler {
@@ -19,6 +20,7 @@ export function requestLog(logger: Logger): RequestHandler {
         id: request.id,
         method: request.method,
         path: request.url.split("?", 1)[0],
+        traceId: traceId(),
       }),
       err: plainFields,
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),

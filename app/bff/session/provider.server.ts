@@ -3,6 +3,7 @@ import type { Tokens } from "~/models/customer";
 import type { Env } from "../env.server";
 import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
+import { tracedCall } from "../traces.server";
 import { isProviderUnavailable, SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 
 /** The external authentication provider, reached by its discovery document (D4). Every call may fail with
@@ -58,7 +59,7 @@ export function createAuthProvider(env: Env): AuthProvider {
   let discovered: Promise<oidc.Configuration> | undefined;
   // Discovered on first use and kept; a failure is not kept.
   const configuration = () => {
-    discovered ??= discover(env).catch((cause: unknown) => {
+    discovered ??= tracedCall("auth discovery", () => discover(env)).catch((cause: unknown) => {
       discovered = undefined;
       throw new ServiceUnavailableError("The authentication provider cannot be reached", { cause });
     });
@@ -80,7 +81,10 @@ export function createAuthProvider(env: Env): AuthProvider {
       });
     },
     complete(callbackUrl, checks) {
-      return exchangeOnce(checks.state, async () => exchangeCode(await configuration(), callbackUrl, checks));
+      return exchangeOnce(checks.state, async () => {
+        const config = await configuration();
+        return tracedCall("auth token", () => exchangeCode(config, callbackUrl, checks));
+      });
     },
     async logoutUrl(idToken, returnTo) {
       return oidc.buildEndSessionUrl(await configuration(), {

@@ -2,6 +2,7 @@ import ky, { HTTPError } from "ky";
 import { type Tokens, tokensSchema } from "~/models/customer";
 import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
+import { tracedCall } from "../traces.server";
 import type { OnceAmongInstances } from "./shared-refresh.server";
 
 /**
@@ -29,7 +30,7 @@ export function createRefresher(
   const dedupe = createDedupe({ ttl: KEPT_MS, kept: (error) => error instanceof UnauthorizedError });
   return (tokens) => {
     const { refreshToken } = tokens;
-    const call = () => callProvider(authIssuer, tokens, timeoutMs);
+    const call = () => tracedCall("auth refresh", () => callProvider(authIssuer, tokens, timeoutMs));
     return dedupe(refreshToken, () => onceAmongInstances(refreshToken, call));
   };
 }

@@ -1,11 +1,10 @@
-import type { Request, RequestHandler } from "express";
+import { type Request, Router } from "express";
 import { batchSchema } from "~/models/tracking/events-schema";
 import { isCrawlerAgent } from "../http/programs.server";
 import { refuse } from "../http/guards.server";
 import { clientIpKey } from "../http/host-guard.server";
 import type { Shop } from "../shop.server";
 
-const COLLECT_PATH = "/collect";
 const MAX_BYTES = 32 * 1024;
 
 /**
@@ -13,14 +12,13 @@ const MAX_BYTES = 32 * 1024;
  * already; 400 for what is none of ours, 403 for robots, 411 and 413 by length, 415 for another type, 429 for too many.
  * Whatever comes from another site has been refused before.
  */
-export function collectRoute(shop: Shop): RequestHandler {
-  return (request, response, next) => {
-    if (request.path !== COLLECT_PATH || request.method !== "POST") return next();
+export function collectRoute(shop: Shop): Router {
+  return Router({ caseSensitive: true, strict: true }).post("/collect", (request, response, next) => {
     answer(request).then((status) => {
       if (status === 204) response.status(204).set("Cache-Control", "no-store").end();
       else refuse(response, status, REASONS[status] ?? "Refused");
     }, next);
-  };
+  });
 
   async function answer(request: Request): Promise<number> {
     if (isCrawlerAgent(request.get("user-agent") ?? "")) return 403;

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import type { Env } from "./env.server";
+import type { Logger } from "./log.server";
+
+/*
+ * Traces of requests and of what they wait for, in OpenTelemetry's terms (ADR 0061). Without OTEL_EXPORTER_OTLP_ENDPOINT nothing is
+ * registered, and its API does nothing. No name or attribute has a value of an address: numbers of gift cards and ids of carts are as
+ * good as a password.
+ */
+
+const tracer = trace.getTracer("vitrine");
+
+/** A request as the span that everything below it belongs to. `route` is asked for at its end. */
+export interface RequestSpan {
+  method: string;
+  /** Whose `traceparent` is believed; null for a request that nobody has traced before. */
+  headers: Record<string, unknown> | null;
+  /** Calls back once, when the request is over. @param status of the answer; null where nobody waited for it */
+  onEnd: (end: (route: string | null, status: number | null) => void) => void;
+}
+
+/** Runs `work`, which handles a request, in the span of that request. */
+export function tracedRequest({ method, headers, onEnd }: RequestSpan, work: () => void): void {
+  const parent = headers ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+  const attributes = { "http.request.method": method };
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
+  onEnd((route, status) => {
+    if (route !== null) span.updateName(`${method} ${route}`).setAttribute("http.route", route);
+    if (status === null) span.setAttribute("error.type", "canceled");
+    else span.setAttribute("http.response.status_code", status);
+    if (status !== null && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+  context.with(trace.setSpan(parent, span), work);
+}
+
+/** Runs `work` in a span of its own, below the one under way. */
+export function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return inSpan(name, SpanKind.INTERNAL, work);
+}
+
+/** The same for a call of another service. */
+export function tracedCall<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return inSpan(name, SpanKind.CLIENT, work);
+}
+
+function inSpan<T>(name: string, kind: SpanKind, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, { kind }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      // Not what it says: a library's words may have an address in them.
+      if (error instanceof Error) span.setAttribute("error.type", error.name);
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Says of the span under way how a call was answered, or how often it was sent again. */
+export function noteOnSpan(attribute: "http.response.status_code" | "http.request.resend_count", value: number): void {
+  trace.getActiveSpan()?.setAttribute(attribute, value);
+}
+
+/** `traceparent` of the span under way, for a service of the operator's; none without traces. */
+export function traceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}
+
+/** Id of the trace under way, 32 hex digits. */
+export function traceId(): string | undefined {
+  return trace.getActiveSpan()?.spanContext().traceId;
+}
+
+/** How long the end of the process waits for a collector. */
+const LAST_MS = 2_000;
+
+/**
+ * Sends traces to a collector, by OTLP over HTTP in JSON; OpenTelemetry's own variables say to where, with which headers and how many of
+ * them. A collector that is gone costs nothing but traces: 2,048 spans at most wait for it.
+ *
+ * @returns what sends those that wait, at the end of the process
+ */
+export async function startTraces({ SITE_ENV, SITE_VERSION }: Env, log: Logger): Promise<() => Promise<void>> {
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources, { setGlobalErrorHandler }] =
+    await Promise.all([
+      import("@opentelemetry/sdk-trace-node"),
+      import("@opentelemetry/exporter-trace-otlp-http"),
+      import("@opentelemetry/resources"),
+      import("@opentelemetry/core"),
+    ]);
+  setGlobalErrorHandler((err) => log.warn({ err }, "traces were not sent"));
+  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(
+        resourceFromAttributes({
+          "service.name": "vitrine",
+          "service.version": SITE_VERSION,
+          "deployment.environment.name": SITE_ENV,
+        }),
+      )
+      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  return async () => {
+    await Promise.race([provider.shutdown(), sleep(LAST_MS, undefined, { ref: false })]).catch(() => {});
+  };
+}
