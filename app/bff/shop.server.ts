@@ -17,6 +17,7 @@ import { createCookieSealer, createSealer, type Sealer } from "./session/sealing
 import { createSessionDenylist, type SessionDenylist, sharedSessionDenylist } from "./session/signed-out.server";
 import { createOnceAmongInstances } from "./session/shared-refresh.server";
 import { connectSharedState, type SharedState } from "./shared-state.server";
+import { measuredGateway } from "./tracking/metrics.server";
 import { createTracking, type Tracking } from "./tracking/tracking.server";
 import { createSites, type Sites } from "./sites/sites.server";
 
@@ -70,7 +71,10 @@ const SOLD_OUT_MS = 30_000;
 
 export function createShop(env: Env, log: Logger): Shop {
   const processId = randomUUID();
-  const gateway = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY, log);
+  const shared = env.REDIS_URL ? connectSharedState(env.REDIS_URL) : null;
+  const tracking = createTracking(env, log, shared);
+  const client = createGatewayClient(env.GATEWAY_URL, env.GATEWAY_SUBSCRIPTION_KEY, log);
+  const gateway = env.METRICS_PORT ? measuredGateway(client, tracking.metrics) : client;
   const cache = createMemoryCache({
     maxBytes: READ_CACHE_BYTES,
     onError(key, err) {
@@ -84,7 +88,6 @@ export function createShop(env: Env, log: Logger): Shop {
   purger.join(cache);
   const auth = createAuthProvider(env);
   const sealer = createSealer(env.SESSION_SECRETS);
-  const shared = env.REDIS_URL ? connectSharedState(env.REDIS_URL) : null;
   return {
     env,
     log,
@@ -108,7 +111,7 @@ export function createShop(env: Env, log: Logger): Shop {
     visitorsCarts: createDedupe({ ttl: VISITORS_CART_MS, maxBytes: VISITORS_CARTS_BYTES }),
     signedOut: shared ? sharedSessionDenylist(shared) : createSessionDenylist(),
     revocations: createRevocations(auth, log),
-    tracking: createTracking(env, log, shared),
+    tracking,
     limits: createLimits(shared ? sharedCounters(shared) : memoryCounters(), env.SHOPPERS_PER_ADDRESS, log),
     shared,
   };

@@ -16,6 +16,7 @@ import { underKnownPrefixes, withErrorPages, withReadableForms } from "~/bff/htt
 import { prefixFor } from "~/bff/http/request-context.server";
 import { securityHeaders } from "~/bff/http/security-headers.server";
 import { seoFiles } from "~/bff/http/seo-files.server";
+import { requestMetrics } from "~/bff/tracking/metrics.server";
 import { sharedDocuments } from "./shared-documents.server";
 import { builtFiles, staticFiles } from "~/bff/http/static-files.server";
 
@@ -43,6 +44,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(purgeRoute(shop));
   app.use(staticFiles(publicFolder));
   if (shop.env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(requestTrace(build));
+  if (shop.env.METRICS_PORT) app.use(requestMetrics(shop.tracking.metrics));
   app.use(requestLog(shop.log));
   app.use(methodGuard, addressGuard, hostGuard(shop), originGuard);
   app.use(collectRoute(shop));

@@ -61,6 +61,21 @@ describe("pages", () => {
     });
   });
 
+  it("are measured, with the gateway's calls and the process itself, for who runs the shop [OPS-02]", async () => {
+    const browser = new HttpBrowser(shop.url);
+    await addToCart(browser, await findSku(browser));
+    const { text, headers } = await ask(metricsUrl);
+    expect(headers["content-type"]).toMatch(/^text\/plain; version=/);
+    for (const line of [
+      'vitrine_request_duration_seconds_count{method="GET",context="home",status="200"}',
+      'vitrine_gateway_call_duration_seconds_count{area="carts",method="POST",status="201"}',
+      "process_resident_memory_bytes",
+      "nodejs_eventloop_lag_p99_seconds",
+    ])
+      expect(text).toContain(`\n${line} `);
+    expect((await ask(metricsUrl.replace("/metrics", "/"))).status).toBe(404);
+  });
+
   it("are not counted for HEAD, prefetches, robots, redirects and what only scripts ask for [BEY-22]", async () => {
     const rose = await risen(async () => {
       await visit("/fr-fr", {}, "HEAD");

@@ -1,12 +1,12 @@
 import { ask } from "./http";
 
-/** Values of a shop's metrics by name and labels. */
+/** What a shop counts, by name and labels: how long something took and what the process uses are never still. */
 async function readMetrics(url: string): Promise<Record<string, number>> {
   const { text } = await ask(url);
   return Object.fromEntries(
     text
       .split("\n")
-      .filter((line) => line && !line.startsWith("#"))
+      .filter((line) => /^vitrine_(?!\w+_duration_)/.test(line))
       .map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ") + 1))]),
   );
 }

@@ -123,7 +123,7 @@ export function createGatewayClient(
 }
 
 /** What stands and falls together: `carts` and `carts-self`, the catalogue, the customer. */
-function areaOf(of: Path | string): string {
+export function areaOf(of: Path | string): string {
   return toPath(of)
     .route.split("/", 1)[0]!
     .replace(/-self$/, "");

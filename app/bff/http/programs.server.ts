@@ -19,6 +19,6 @@ export type OpenForm = "alert" | "newsletter" | "reservation";
  */
 export function isFilledByProgram(context: RequestContext, form: FormData, name: OpenForm): boolean {
   if (!form.get(HONEYPOT)) return false;
-  context.shop.tracking.metrics.increment("vitrine_honeypot_total", { form: name });
+  context.shop.tracking.metrics.honeypot.inc({ form: name });
   return true;
 }

@@ -1,101 +1,102 @@
 import { createServer, type Server } from "node:http";
+import type { RequestHandler } from "express";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { placeOf } from "~/models/tracking/page-context";
+import { type GatewayClient, areaOf } from "../gateway/client.server";
+import { ContractError, GatewayError } from "../gateway/errors.server";
+import { prefixOf } from "../sites/sites.server";
 
-/** Counters and histograms in Prometheus's text format. Labels are words of ours, so that there is an end to them. */
-export interface Metrics {
-  increment(name: string, labels?: Labels): void;
-  /** @param buckets upper bounds, rising */
-  observe(name: string, value: number, options: { labels: Labels; buckets: readonly number[] }): void;
-  text(): string;
-}
+/** Seconds: of pages that lie there as bytes, that are made, and that wait for a service until it is given up. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Bounds around "good" and "poor" of each vital: milliseconds, CLS times 1000. */
+const VITALS = [10, 50, 100, 200, 250, 400, 500, 800, 1_000, 1_500, 1_800, 2_500, 4_000, 8_000];
 
-type Labels = Readonly<Record<string, string | number>>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
-interface Histogram {
-  buckets: readonly number[];
-  counts: number[];
-  sum: number;
-  count: number;
-}
-
-const HELP: Readonly<Record<string, string>> = {
-  vitrine_views_total: "Pages sent to people, by kind",
-  vitrine_funnel_steps_total: "Views of the steps of the funnel",
-  vitrine_cart_adds_total: "Products put into carts",
-  vitrine_orders_total: "Orders whose confirmation was shown first",
-  vitrine_error_pages_total: "Error pages sent to people",
-  vitrine_collected_total: "Events that browsers sent, by what became of them",
-  vitrine_honeypot_total: "Forms that programs filled, which were not sent on",
-  vitrine_vitals: "Web vitals of visitors who agreed: milliseconds, CLS times 1000",
-};
-
-export function createMetrics(): Metrics {
-  const counters = new Map<string, Map<string, number>>();
-  const histograms = new Map<string, Map<string, Histogram>>();
+/** Counters and histograms for Prometheus. Labels are words of ours, so that there is an end to them. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
   return {
-    increment(name, labels = {}) {
-      const values = entryOf(counters, name, () => new Map<string, number>());
-      const key = labelsText(labels);
-      values.set(key, (values.get(key) ?? 0) + 1);
-    },
-    observe(name, value, { labels, buckets }) {
-      const kept = entryOf(histograms, name, () => new Map<string, Histogram>());
-      const found = entryOf(kept, labelsText(labels), () => ({
-        buckets,
-        counts: buckets.map(() => 0),
-        sum: 0,
-        count: 0,
-      }));
-      found.buckets.forEach((bound, index) => {
-        if (value <= bound) found.counts[index]! += 1;
-      });
-      found.sum += value;
-      found.count += 1;
-    },
-    text() {
-      const lines = [...counters].flatMap(([name, values]) => [
-        ...head(name, "counter"),
-        ...[...values].map(([labels, value]) => `${name}${braced(labels)} ${value}`),
-      ]);
-      const more = [...histograms].flatMap(([name, kept]) => [
-        ...head(name, "histogram"),
-        ...[...kept].flatMap(([labels, histogram]) => histogramLines(name, labels, histogram)),
-      ]);
-      return [...lines, ...more, ""].join("\n");
-    },
+    registry,
+    views: counter("vitrine_views_total", "Pages sent to people, by kind", ["context", "country"]),
+    funnelSteps: counter("vitrine_funnel_steps_total", "Views of the steps of the funnel", ["step", "country"]),
+    cartAdds: counter("vitrine_cart_adds_total", "Products put into carts", ["country"]),
+    orders: counter("vitrine_orders_total", "Orders whose confirmation was shown first", ["country"]),
+    errorPages: counter("vitrine_error_pages_total", "Error pages sent to people", ["country", "status"]),
+    collected: counter("vitrine_collected_total", "Events that browsers sent, by what became of them", [
+      "type",
+      "result",
+    ]),
+    honeypot: counter("vitrine_honeypot_total", "Forms that programs filled, which were not sent on", ["form"]),
+    vitals: histogram(
+      "vitrine_vitals",
+      "Web vitals of visitors who agreed: milliseconds, CLS times 1000",
+      ["name", "context"],
+      VITALS,
+    ),
+    requests: histogram(
+      "vitrine_request_duration_seconds",
+      "Time until a request was answered, by kind of page",
+      ["method", "context", "status"],
+      DURATIONS,
+    ),
+    gatewayCalls: histogram(
+      "vitrine_gateway_call_duration_seconds",
+      "Time until a call of the gateway was answered or given up, with its retries",
+      ["area", "method", "status"],
+      DURATIONS,
+    ),
   };
 }
 
-function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const found = map.get(key) ?? make();
-  map.set(key, found);
-  return found;
+/** Measures how long each request takes. */
+export function requestMetrics({ requests }: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const { method, path } = request;
+    const end = requests.startTimer({ method, context: kindOf(path) });
+    response.once("close", () => end({ status: response.writableFinished ? response.statusCode : "left" }));
+    next();
+  };
 }
 
-const head = (name: string, type: string) => [`# HELP ${name} ${HELP[name] ?? name}`, `# TYPE ${name} ${type}`];
-
-const labelsText = (labels: Labels) =>
-  Object.entries(labels)
-    .map(([name, value]) => `${name}="${String(value).replace(/[\\"\n]/g, "_")}"`)
-    .join(",");
-
-const braced = (labels: string) => (labels ? `{${labels}}` : "");
-
-function histogramLines(name: string, labels: string, { buckets, counts, sum, count }: Histogram): string[] {
-  const line = (bound: number | string, value: number) =>
-    `${name}_bucket${braced([labels, `le="${bound}"`].filter(Boolean).join(","))} ${value}`;
-  return [
-    ...buckets.map((bound, index) => line(bound, counts[index]!)),
-    line("+Inf", count),
-    `${name}_sum${braced(labels)} ${sum}`,
-    `${name}_count${braced(labels)} ${count}`,
-  ];
+/** `/robots.txt` is no home page. */
+function kindOf(path: string): string {
+  return path === "/" || prefixOf(path) ? placeOf(path).context : "other";
 }
 
-/** `GET /metrics` on a port of its own, which nobody outside is let to. */
-export function createMetricsServer(metrics: Metrics): Server {
+/** The same client, measured: by status, or why there is none. */
+export function measuredGateway(ask: GatewayClient, { gatewayCalls }: Metrics): GatewayClient {
+  return async (call) => {
+    const end = gatewayCalls.startTimer({ area: areaOf(call.path), method: call.method ?? "GET" });
+    try {
+      const answer = await ask(call);
+      end({ status: answer.status });
+      return answer;
+    } catch (error) {
+      end({ status: statusOf(error) });
+      throw error;
+    }
+  };
+}
+
+function statusOf(error: unknown): number | string {
+  if (error instanceof GatewayError) return error.status;
+  return error instanceof ContractError ? "unreadable" : "unavailable";
+}
+
+/** `GET /metrics` on a port of its own, which nobody outside is let to; with those of the process itself. */
+export function createMetricsServer({ registry }: Metrics): Server {
+  collectDefaultMetrics({ register: registry });
   return createServer((request, response) => {
-    const isAsked = request.url === "/metrics" && request.method === "GET";
-    response.writeHead(isAsked ? 200 : 404, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
-    response.end(isAsked ? metrics.text() : "Not found\n");
+    if (request.url !== "/metrics" || request.method !== "GET") {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found\n");
+      return;
+    }
+    void registry.metrics().then((text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text));
   });
 }

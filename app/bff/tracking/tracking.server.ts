@@ -1,6 +1,6 @@
 import type { Country, Prefix } from "~/models/locale";
 import { PREFIXES } from "~/models/locale";
-import type { TrackingEvent, VitalName } from "~/models/tracking/events";
+import type { TrackingEvent } from "~/models/tracking/events";
 import { placeOf } from "~/models/tracking/page-context";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
@@ -33,14 +33,6 @@ export interface Tracking {
   close(): Promise<void>;
 }
 
-/** Bounds around "good" and "poor" of each vital: milliseconds, CLS times 1000. */
-const BUCKETS: Record<VitalName, readonly number[]> = {
-  LCP: [500, 1_000, 1_500, 2_500, 4_000, 8_000],
-  INP: [50, 100, 200, 500, 1_000],
-  CLS: [10, 50, 100, 250, 500],
-  TTFB: [100, 200, 400, 800, 1_800],
-};
-
 export function createTracking(
   env: Pick<Env, "COLLECT_LOG" | "COLLECT_URL">,
   log: Logger,
@@ -62,30 +54,29 @@ export function createTracking(
     metrics,
     countView(place, status) {
       if (status >= 400) {
-        metrics.increment("vitrine_error_pages_total", { ...write("error", place, status), status });
+        metrics.errorPages.inc({ ...write("error", place, status), status });
         return;
       }
       const { context, step } = placeOf(place.pathname);
       const labels = write("view", place);
-      metrics.increment("vitrine_views_total", { context, ...labels });
-      if (step !== "-") metrics.increment("vitrine_funnel_steps_total", { step, ...labels });
+      metrics.views.inc({ context, ...labels });
+      if (step !== "-") metrics.funnelSteps.inc({ step, ...labels });
     },
     countAdd(place) {
-      metrics.increment("vitrine_cart_adds_total", write("add", place));
+      metrics.cartAdds.inc(write("add", place));
     },
     countOrder(place) {
-      metrics.increment("vitrine_orders_total", write("order", place));
+      metrics.orders.inc(write("order", place));
     },
     ids,
     async receive(event) {
       const isRepeated = !(await ids.isNew(event.id));
-      metrics.increment("vitrine_collected_total", { type: event.type, result: isRepeated ? "repeated" : "taken" });
+      metrics.collected.inc({ type: event.type, result: isRepeated ? "repeated" : "taken" });
       if (isRepeated) return;
       stream.write({ source: "browser", ...event });
       if (event.type !== "vital") return;
       const value = event.name === "CLS" ? event.value * 1_000 : event.value;
-      const labels = { name: event.name, context: event.context };
-      metrics.observe("vitrine_vitals", value, { labels, buckets: BUCKETS[event.name] });
+      metrics.vitals.observe({ name: event.name, context: event.context }, value);
     },
     close: () => stream.close(),
   };
