@@ -213,10 +213,11 @@ export async function resumePayment(context: RequestContext, details: Record<str
   } catch (error) {
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cart.id);
     // Without an answer nobody knows whether it was charged: nothing is said, nothing is forgotten, a reload asks again.
-    if (!hasStatus(error, 404)) throw error;
+    // So it is with a 404 of what the cart lists.
+    if (!hasStatus(error, 404) || live === paymentId) throw error;
     const order = await unknownPayment(context);
     if (order) return order;
-    return live && live !== paymentId ? resumePayment(context, details) : nothingToAsk(context);
+    return live ? resumePayment(context, details) : nothingToAsk(context);
   }
 }
 
