@@ -28,7 +28,10 @@ test("the account's lists are rows to press", async ({ page, shop }) => {
   await expect(tile.locator("address > div").first()).toContainText(name.split(" ").at(-1)!);
 });
 
-test("steps, order and form of the checkout end where each other ends", async ({ page, shop }) => {
+test("steps, order and form of the checkout end where each other ends, and dates of instalments have room", async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 820, height: 1100 });
   await fillCart(page, shop, "fr-fr");
   await openAs(page, `${shop}/fr-fr/checkout/billing`, { email: "fid@vitrine.test", js: true });
@@ -38,4 +41,26 @@ test("steps, order and form of the checkout end where each other ends", async ({
     return [steps, button].map((each) => Math.round(each.getBoundingClientRect().right));
   });
   expect(edges[0]).toBe(edges[1]);
+
+  // On a phone the dates of instalments have room for their words.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop}/fr-fr/checkout/payment`);
+  await page.locator("input[name='method'][value='alma-3x']").check({ force: true });
+  const dates = page.locator("main form li:has(> strong):visible");
+  await expect(dates).toHaveCount(3);
+  expect((await dates.evaluateAll(wordsByLines)).filter(([, lines]) => lines !== 1)).toEqual([]);
 });
+
+/** Each word with the number of lines that it stands on. */
+function wordsByLines(elements: Element[]): [string, number][] {
+  return elements
+    .flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text))
+    .flatMap((text) =>
+      [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }): [string, number] => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return [word, range.getClientRects().length];
+      }),
+    );
+}
