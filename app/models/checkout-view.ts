@@ -35,6 +35,8 @@ export interface CheckoutShell {
   title: string;
   /** "Payment, step 3 of 4" */
   heading: string;
+  /** Opened from the overview, where the form leads back to. */
+  isChange: boolean;
   steps: StepView[];
   order: OrderSummaryView;
   /** The lines that are shown, for the form to say so (`diffLines`). */

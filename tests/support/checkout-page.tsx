@@ -36,6 +36,7 @@ export function aFrame(frame: Partial<CheckoutShell> = {}): CheckoutShell {
   return {
     title: "Billing, step 1 of 4 | Vitrine",
     heading: "Billing, step 1 of 4",
+    isChange: false,
     steps: [{ label: "Billing", state: "current" }],
     order: {
       count: 1,

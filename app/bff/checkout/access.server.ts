@@ -143,6 +143,20 @@ export function funnelPath({ prefix, checkoutVersion }: RequestContext, page: Ch
   return paths.funnel(prefix, checkoutVersion, page);
 }
 
+/** Query that a change link of the overview carries: what is changed there leads back to it. */
+const FROM = "from";
+const OVERVIEW = "overview";
+
+/** Path of a step whose change leads back to the overview. */
+export function changePath(context: RequestContext, step: FunnelStep): string {
+  return `${funnelPath(context, step)}?${FROM}=${OVERVIEW}`;
+}
+
+/** Whether a step is shown to be changed, not passed on the way. */
+export function isChange({ url }: { url: string | URL }): boolean {
+  return new URL(url).searchParams.get(FROM) === OVERVIEW;
+}
+
 /** Where a browser without a cart goes. An order that was paid or placed a moment ago is not lost sight of. */
 async function withoutCart(context: RequestContext): Promise<string> {
   const { kind } = await stepForMissingCart(context, null);

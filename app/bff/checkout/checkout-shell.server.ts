@@ -30,7 +30,7 @@ import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import { titleOf } from "../http/form-problem.server";
 import { priceBreakdownView } from "../account/price-breakdown-view.server";
-import { type Checkout, funnelPath } from "./access.server";
+import { type Checkout, funnelPath, isChange } from "./access.server";
 import { offeredMethods } from "./delivery-methods.server";
 
 /** Document title of a step, without the word for "Error" (see `titleOf`). */
@@ -49,6 +49,7 @@ export async function checkoutShell(context: RequestContext, checkout: Checkout)
   return {
     title: await titleOf(context, await stepTitle(context, checkout.step)),
     heading: await heading(context, checkout.step),
+    isChange: isChange(context),
     steps: stepViews(context, checkout, t),
     order: await orderSummary(context, checkout, t),
     seen: serializeLines(checkout.cart.lineItems),

@@ -8,11 +8,10 @@ import { instalmentCount, instalments } from "~/models/payment-methods";
 import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
 import { parcelLines } from "../account/postcode.server";
-import type { Checkout } from "./access.server";
+import { changePath, type Checkout } from "./access.server";
 import { choicesMark } from "./choices-mark.server";
 import { deliveryLabel } from "./checkout-shell.server";
 import { giftCardPayments } from "./gift-cards.server";
-import { changePath } from "./step-action.server";
 import { type AmountChange, amountChange } from "./notice.server";
 
 /** The overview: all that was chosen, with the way to change it, and the button that orders (PAY-20). */

@@ -4,8 +4,7 @@ import { paths } from "~/paths";
 import { redirectToProvider } from "../session/require-sign-in.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";
-import { funnelPath } from "./access.server";
-import { changePath } from "./step-action.server";
+import { changePath, funnelPath } from "./access.server";
 import type { PaymentStep } from "./payment-step.server";
 
 /** A form that the browser sends to the provider: by itself where scripts run, by its button elsewhere. */

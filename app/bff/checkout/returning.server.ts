@@ -12,14 +12,13 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 import { isServiceFailure } from "../http/error-responses.server";
 import { findDraft } from "../session/form-draft.server";
-import { type Checkout, chosenSoFar, funnelPath, offeredPayments } from "./access.server";
+import { type Checkout, chosenSoFar, funnelPath, isChange, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
 import { addressOptions, BILLING_ADDRESS, customersPhones } from "./delivery-addresses.server";
 import { offeredMethods } from "./delivery-methods.server";
 import { placePhone } from "./delivery-place.server";
 import { saveDelivery } from "./delivery.server";
 import { chooseMethod } from "./payment-choice.server";
-import { isChange } from "./step-action.server";
 import { noteNotAsked } from "./subscriptions.server";
 
 /** The short way for returning shoppers (BEY-13, ADR 0042): the steps are answered with what they chose the last time. */

@@ -2,7 +2,7 @@ import type { Cart } from "~/models/cart";
 import { FUNNEL_STEPS, type FunnelStep, stepFor } from "~/models/checkout-steps";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
-import { type Checkout, funnelPath, withCheckout } from "./access.server";
+import { type Checkout, funnelPath, isChange, withCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
 import { type FormProblem, OWNER_FIELD } from "~/models/form-problem";
 import { keepingDraft } from "../session/form-draft.server";
@@ -52,20 +52,6 @@ export function choiceIn(form: FormData): FormData {
   return kept;
 }
 
-/** Query that a change link of the overview carries: what is changed there leads back to it. */
-const FROM = "from";
-const OVERVIEW = "overview";
-
-/** Path of a step whose change leads back to the overview. */
-export function changePath(context: RequestContext, step: FunnelStep): string {
-  return `${funnelPath(context, step)}?${FROM}=${OVERVIEW}`;
-}
-
-/** Whether a step is shown to be changed, not passed on the way. */
-export function isChange(request: Request): boolean {
-  return new URL(request.url).searchParams.get(FROM) === OVERVIEW;
-}
-
 /** Where a saved step leads: back to the overview when it was changed from there, else to the step after it. */
 export function pathAfter(
   context: RequestContext,
@@ -73,7 +59,7 @@ export function pathAfter(
   { step, funnel }: Pick<Checkout, "step" | "funnel">,
   cart: Cart,
 ): string {
-  const following = FUNNEL_STEPS[FUNNEL_STEPS.indexOf(step) + 1] ?? OVERVIEW;
-  const next = stepFor(isChange(request) ? OVERVIEW : following, { ...funnel, cart });
+  const following = FUNNEL_STEPS[FUNNEL_STEPS.indexOf(step) + 1] ?? "overview";
+  const next = stepFor(isChange(request) ? "overview" : following, { ...funnel, cart });
   return next === "cart" ? paths.cart(context.prefix) : funnelPath(context, next);
 }

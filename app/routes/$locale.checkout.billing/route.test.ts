@@ -37,8 +37,9 @@ beforeEach(async () => {
   browser = await aShopper(world, server);
 });
 
-async function open(url = PAGE): Promise<{ title: string; billing: BillingView }> {
-  return answerOf<{ title: string; billing: BillingView }>((await browser.visit(loader, url)).result).data;
+async function open(url = PAGE): Promise<{ title: string; isChange: boolean; billing: BillingView }> {
+  return answerOf<{ title: string; isChange: boolean; billing: BillingView }>((await browser.visit(loader, url)).result)
+    .data;
 }
 
 async function send(answers: Record<string, string>, url = PAGE) {
@@ -121,9 +122,10 @@ describe("sending it", () => {
     expect((await open()).billing.isSame).toBe(false);
   });
 
-  it("leads back to the overview when it was changed from there", async () => {
+  it("leads back to the overview when it was changed from there, and says so", async () => {
     world.cart = aReadyCart();
     browser.cookies.funnel = { paymentMethod: "cb" };
+    expect([(await open()).isChange, (await open(CHANGE)).isChange]).toEqual([false, true]);
     expect((await send(ANSWERS, `${PAGE}?from=overview`)).to).toBe("/fr-fr/checkout/overview");
   });
 

@@ -25,6 +25,12 @@ describe("the billing page", () => {
     expect(container.querySelector("[name=zipCode]")?.getAttribute("inputmode")).toBe("numeric");
   });
 
+  it("says on its button where it leads", () => {
+    renderCheckout(<BillingPage frame={aFrame({ isChange: true })} billing={BILLING} problem={null} />);
+    expect(screen.queryByRole("button", { name: "Continue to delivery" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Review my order" })).not.toBeNull();
+  });
+
   it("offers delivery to no address where everything goes by e-mail", () => {
     renderCheckout(<BillingPage frame={aFrame()} billing={{ ...BILLING, isSame: null }} problem={null} />);
     expect(screen.queryByRole("checkbox")).toBeNull();

@@ -22,7 +22,11 @@ export function BillingPage({ frame, billing, problem }: BillingPageProps) {
   return (
     <CheckoutPage frame={frame} problem={problem}>
       <RestoredNotice isRestored={billing.isRestored && !problem} />
-      <StepForm seen={frame.seen} submit={t("billing.submit")} note={t("billing.note")}>
+      <StepForm
+        seen={frame.seen}
+        submit={t(frame.isChange ? "payment.submit" : "billing.submit")}
+        note={t("billing.note")}
+      >
         <Panel title={t("billing.title")}>
           <AddressFields form={billing.form} state={state} section="billing" />
           {billing.isSame !== null && (
