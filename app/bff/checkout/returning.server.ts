@@ -57,7 +57,7 @@ export async function fillUsualChoices(
   if (!isDue(context, request, checkout)) return null;
   // What a form would say of a refusal (the page's title, its status) is said of no form here.
   const quiet = { ...context };
-  const way: Way = { to: null };
+  const way: Way = { next: null };
   try {
     const fill = () => fillSteps(quiet, request, checkout, way);
     await askUnlessPaused(context, `usual choices of ${checkout.cart.id}`, fill);
@@ -65,8 +65,10 @@ export async function fillUsualChoices(
     if (!isServiceFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "usual choices were not filled in");
   }
-  if (way.to !== null) context.session.flash({ kind: "info", key: "checkout.prefilled" });
-  return way.to;
+  if (way.next === null) return null;
+  const key = way.next === "overview" ? "checkout.prefilled" : "checkout.prefilledSoFar";
+  context.session.flash({ kind: "info", key });
+  return funnelPath(context, way.next);
 }
 
 /**
@@ -80,9 +82,9 @@ export function askUsualChoices(context: RequestContext, request: Request): void
   findLastOrder(context).catch(() => {});
 }
 
-/** Where the steps filled so far lead. */
+/** The step that those filled so far lead to. */
 interface Way {
-  to: string | null;
+  next: FunnelStep | null;
 }
 
 async function fillSteps(context: RequestContext, request: Request, checkout: Checkout, way: Way): Promise<void> {
@@ -106,7 +108,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
     }
     if (step === "billing") noteNotAsked(context);
     current = { ...current, ...chosenSoFar(context, await getCart(context)) };
-    way.to = funnelPath(context, nextStep(current));
+    way.next = nextStep(current);
   }
 }
 
