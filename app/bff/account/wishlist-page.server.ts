@@ -5,7 +5,7 @@ import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
 import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
-import { listWishlist } from "./customer-lists.server";
+import { getWishlist } from "./customer-lists.server";
 import { undoOffer } from "../session/undo-offer.server";
 import { mergeWishlist, type Wish } from "./wishlist.server";
 
@@ -30,7 +30,7 @@ export interface WishlistPage {
   total: number;
   page: number;
   pageSize: number;
-  /** Cards of this page; null while the catalogue cannot be asked. */
+  /** Cards of this page; null while the catalogue, or a customer's list, cannot be asked for. */
   tiles: WishTile[] | null;
   /** Products of this page: on the list, and no longer in the catalogue. */
   gone: string[];
@@ -42,14 +42,25 @@ export interface WishlistPage {
 
 /**
  * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09), with what could not be moved there
- * at sign-in. `asked` counts from 1 and
- * is capped at the last page. A failing gateway gives an empty page, a failing catalogue `tiles: null`.
+ * at sign-in. `asked` counts from 1 and is capped at the last page. A list that cannot be read has no products (S7), and
+ * `tiles: null`, so that nobody is told that their own is empty.
  * @throws UnauthorizedError when nobody is signed in
  */
 export async function loadWishlistPage(context: RequestContext, asked: number): Promise<WishlistPage> {
   await mergeWishlist(context);
-  return wishlistPage(context, await listWishlist(context, { mandatory: true }), asked);
+  const wishes = await nullIfUnavailable(context, getWishlist(context));
+  return wishes ? wishlistPage(context, wishes, asked) : UNREADABLE;
 }
+
+const UNREADABLE: WishlistPage = {
+  total: 0,
+  page: 1,
+  pageSize: WISHES_A_PAGE,
+  tiles: null,
+  gone: [],
+  undo: [],
+  shared: "",
+};
 
 /** The same of a visitor's, which the browser keeps. */
 export function loadVisitorsWishlist(context: RequestContext, asked: number): Promise<WishlistPage> {

@@ -135,9 +135,12 @@ describe("a customer's wishlist", () => {
   it.each([
     ["answers 500", () => new HttpResponse(null, { status: 500 })],
     ["does not answer", () => HttpResponse.error()],
-  ])("is empty when the gateway %s; a removal then says so [ACC-09]", async (_what, answer) => {
+  ])("shows none when the gateway %s, and says so, also of a removal [ACC-09]", async (_what, answer) => {
     server.use(http.get(`${WISHLIST}/`, answer));
-    expect(await visit()).toMatchObject({ total: 0, ids: [] });
+    const page = await visit();
+    expect(page).toMatchObject({ status: 200, total: 0, ids: [] });
+    expect(page.notes).toContain("ne peut pas s’afficher");
+    expect(page.notes).not.toContain("vide");
     expect((await send("remove", "100002")).result).toMatchObject({ data: { problem: "error.unavailable" } });
     expect(kept).toHaveLength(3);
   });

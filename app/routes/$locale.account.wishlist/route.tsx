@@ -16,7 +16,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** A page that there is not is the nearest one. Hearts are sent to the products' own address. */
+/** A page that there is not is the nearest one; of a list that cannot be read, an empty one (S7). Hearts are sent to the products' own address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, list] = await withSignIn(context, request, () =>
     Promise.all([allowAccount(context, "wishlist"), loadWishlistPage(context, listAddress(context.url).page)]),
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const messages = pageMessages(context.language, "account", "wishlist");
   return data(
     { title, messages, alternates: accountAlternates(context, "wishlist"), ...(await listView(context, list)) },
-    { status: list.tiles ? 200 : 503 },
+    { status: list.tiles || list.total === 0 ? 200 : 503 },
   );
 }
 

@@ -71,8 +71,8 @@ async function noWishesHtml(context: RequestContext, of: "own" | "shared"): Prom
 }
 
 async function notesHtml(context: RequestContext, { total, tiles, gone }: WishlistPage): Promise<ServerHtml | null> {
-  if (total === 0) return noWishesHtml(context, "own");
   if (tiles === null) return unavailableHtml(context);
+  if (total === 0) return noWishesHtml(context, "own");
   return gone.length > 0 ? serverHtml(context, <GoneWishes gone={gone} />) : null;
 }
 
