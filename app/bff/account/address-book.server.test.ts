@@ -317,6 +317,12 @@ describe("the billing address", () => {
     expect(billing).toEqual([known]);
   });
 
+  it("is no empty form while it cannot be read, which would replace it unseen", async () => {
+    server.use(http.get(`${BOOK}/billing`, () => HttpResponse.json({ code: "X", message: "" }, { status: 400 })));
+    const { result } = await browser.visit(billingRoute.loader, AT);
+    expect(result).toMatchObject({ data: { isRead: false }, init: { status: 503 } });
+  });
+
   it("is refused beside its field [ACC-05, ACC-17]", async () => {
     const answer = await sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, zipCode: "1" });
     expect(answer).toMatchObject({ status: 400, problem: { values: FIELDS.line1 ? { line1: FIELDS.line1 } : {} } });

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { findDraft, keepDraft } from "../session/form-draft.server";
 import { hasStatus } from "../gateway/errors.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import type { FormAnswer } from "./account-form.server";
 import { readAddressForm } from "./address-form.server";
 import { addressFormView } from "./address-view.server";
@@ -16,6 +17,7 @@ import {
   changeDeliveryAddress,
   favouriteFirst,
   findBillingAddress,
+  getBillingAddress,
   keptDeliveryAddresses,
   listDeliveryAddresses,
   saveBillingAddress,
@@ -188,14 +190,21 @@ function asNewAddress(context: RequestContext, form: FormData): FormAnswer {
   return { to, flash: { kind: "warning", key: "account.addressGone" } };
 }
 
-/** The billing address carries no names (S3): the form has the account's, which it does not change. */
-export async function billingAddressForm(context: RequestContext): Promise<AddressFormView> {
-  const known = await findBillingAddress(context);
+/**
+ * The billing address carries no names (S3): the form has the account's, which it does not change. `isRead` is false while
+ * the address that is kept cannot be read, and the form is empty for that reason alone.
+ */
+export async function billingAddressForm(context: RequestContext): Promise<{ form: AddressFormView; isRead: boolean }> {
+  const read = await nullIfUnavailable(
+    context,
+    getBillingAddress(context).then((address) => ({ address })),
+  );
+  const known = read?.address;
   const { billingCountries } = context.site.params;
   const countries =
     known && !billingCountries.includes(known.country) ? [...billingCountries, known.country] : billingCountries;
   const values = known ? withoutNames(known) : {};
-  return addressFormView(context, { values, countries });
+  return { form: addressFormView(context, { values, countries }), isRead: read !== null };
 }
 
 export async function saveBilling(context: RequestContext, form: FormData): Promise<FormAnswer> {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BILLING_DRAFT, billingAddressForm, saveBilling } from "~/bff/account/address-pages.server";
 import { findDraft } from "~/bff/session/form-draft.server";
@@ -16,18 +16,21 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
+/** An address that cannot be read is not shown as an empty form, which would replace it unseen. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [, form] = await withSignIn(context, request, () =>
+  const [, { form, isRead }] = await withSignIn(context, request, () =>
     Promise.all([requireAccount(context, "settings"), billingAddressForm(context)]),
   );
   const t = await serverText(context.language, "settings");
   const draft = findDraft(context, BILLING_DRAFT);
-  return {
+  const page = {
     title: await titleOf(context, `${t("billing.edit")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings", "address"),
     form: { ...form, values: draft ?? form.values },
     isRestored: draft !== null,
+    isRead,
   };
+  return data(page, { status: isRead || draft ? 200 : 503 });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -37,6 +40,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function BillingAddressRoute() {
-  const { form, isRestored } = useLoaderData<typeof loader>();
-  return <BillingAddressPage {...{ form, isRestored }} problem={useActionData<typeof action>() ?? null} />;
+  const { form, isRestored, isRead } = useLoaderData<typeof loader>();
+  return <BillingAddressPage {...{ form, isRestored, isRead }} problem={useActionData<typeof action>() ?? null} />;
 }
