@@ -52,6 +52,13 @@ describe("the focus in a list of rows", () => {
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Row b" }));
   });
 
+  it("goes to a row that is back under another name", () => {
+    render(<Stage first={list(["a", "b", "c"], "b")} />);
+    press("Undo");
+    show(list(["a", "d", "c"]));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Row d" }));
+  });
+
   it("goes to the list itself where the row is gone without an undo", () => {
     render(<Stage first={list(["a", "b"])} />);
     press("Remove b");

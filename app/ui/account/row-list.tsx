@@ -17,20 +17,24 @@ export interface RowListProps {
  */
 export function RowList({ shown, ...list }: RowListProps) {
   const box = useRef<HTMLUListElement>(null);
-  const sent = useRef<string | null>(null);
+  const sent = useRef<{ row: string; place: number } | null>(null);
   useEffect(() => {
-    const row = sent.current;
+    const from = sent.current;
     sent.current = null;
     // Where the focus is still somewhere, nothing was lost.
-    if (row === null || document.activeElement !== document.body) return;
-    const within = box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`);
+    if (from === null || document.activeElement !== document.body) return;
+    // An address that is back has an id of its own: it is what stands in the place of its undo.
+    const within =
+      box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from.row)}"]`) ??
+      (box.current?.children[from.place] as HTMLElement | undefined);
     const target = within?.matches("[tabindex]")
       ? within
       : within?.querySelector<HTMLElement>("a:not([tabindex]), button");
     (target ?? box.current)?.focus();
   }, [shown]);
   const note = ({ target }: FormEvent) => {
-    sent.current = (target as Element).closest<HTMLElement>("[data-row]")?.dataset.row ?? null;
+    const row = (target as Element).closest<HTMLElement>("[data-row]");
+    sent.current = row && { row: row.dataset.row!, place: [...box.current!.children].indexOf(row) };
   };
   return <ul {...list} ref={box} tabIndex={-1} onSubmit={note} />;
 }
