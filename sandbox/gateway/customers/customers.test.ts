@@ -228,6 +228,15 @@ describe("subscriptions, bank and loyalty", () => {
     expect(await offered("true")).toEqual([true, true]);
   });
 
+  it("offer receipts of shops only where there are shops", async () => {
+    const offered = async (store: string) => {
+      const customer = new Shopper(commerce, "c-1001", { store, language: "fr-FR" });
+      const { values } = await customer.get(subscriptionsSchema, "GET", "/customers-self/subscriptions");
+      return values.find(({ type }) => type === "e-ticket")?.visible;
+    };
+    expect([await offered("1001"), await offered("1007")]).toEqual([true, false]);
+  });
+
   it("take an IBAN that can exist, without spaces", async () => {
     const put = (iban: string) => fid().send("PUT", "/customers-self/bankStatements", { body: { iban } });
     expect(await fid().get(bankStatementsSchema, "GET", "/customers-self/bankStatements")).toEqual({ iban: null });

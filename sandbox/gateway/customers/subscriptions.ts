@@ -1,4 +1,4 @@
-import { Router } from "express";
+import { type Response, Router } from "express";
 import type { z } from "zod";
 import {
   bankStatementsInputSchema,
@@ -13,7 +13,7 @@ import { findAccount } from "../../customers/accounts";
 import { transaction } from "../../database";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
-import { customerOf } from "../context";
+import { contextOf, customerOf } from "../context";
 import { GatewayError, read } from "../errors";
 import { findLastOrderTime } from "../orders/order-store";
 import type { Resource } from "../resource";
@@ -52,19 +52,24 @@ export const subscriptions: Resource = {
 };
 
 function mountSubscriptions(router: Router, sandbox: Sandbox): void {
-  const list = (customerId: string): z.infer<typeof subscriptionsSchema> => {
+  const list = (response: Response): z.infer<typeof subscriptionsSchema> => {
+    const customerId = customerOf(response);
     const chosen = readOptins(sandbox, customerId);
-    const isMember = findAccount(sandbox, customerId)?.loyaltyType !== undefined;
+    const isVisible = {
+      // Of what is bought in a shop.
+      "e-ticket": contextOf(response).hasStores,
+      invitations: findAccount(sandbox, customerId)?.loyaltyType !== undefined,
+      newsletter: true,
+      survey: true,
+    };
     return {
-      values: SUBSCRIPTION_TYPES.map((type) => {
-        return { type, optin: chosen[type] ?? "NO", visible: type !== "invitations" || isMember };
-      }),
+      values: SUBSCRIPTION_TYPES.map((type) => ({ type, optin: chosen[type] ?? "NO", visible: isVisible[type] })),
     };
   };
 
   router.get(
     "/customers-self/subscriptions",
-    handler((_request, response) => response.json(list(customerOf(response)))),
+    handler((_request, response) => response.json(list(response))),
   );
 
   router.put(
@@ -76,7 +81,7 @@ function mountSubscriptions(router: Router, sandbox: Sandbox): void {
       transaction(sandbox.db, () => {
         changeOptins(sandbox, customerId, values);
       });
-      response.json(list(customerId));
+      response.json(list(response));
     }),
   );
 
