@@ -178,6 +178,14 @@ describe("pages' heads", () => {
     );
   });
 
+  it("say each for itself what it is about, also where shops and conditions of offers are listed", async () => {
+    const said = ["stores", "stores/all", "legal-notices"].map(async (page) => {
+      const { text } = await get(`${origin("fr")}/fr-fr/${page}`);
+      return /<meta name="description" content="([^"]{40,160})"/.exec(text)?.[1];
+    });
+    expect(new Set((await Promise.all(said)).filter(Boolean)).size).toBe(3);
+  });
+
   it("have a picture that is shown where the address is passed on", async () => {
     const [pages, families, products] = await filesOf("fr");
     for (const file of [pages!, families!, products!]) {

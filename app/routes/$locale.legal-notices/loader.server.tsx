@@ -8,12 +8,17 @@ import { LegalNoticesDocument } from "~/ui/footer/legal-notices-document";
 
 export async function loadLegalNotices(context: RequestContext) {
   const { language, origin, site } = context;
-  const [t, notices] = await Promise.all([serverText(language, "shell"), listLegalNotices(context)]);
+  const [t, content, notices] = await Promise.all([
+    serverText(language, "shell"),
+    serverText(language, "content"),
+    listLegalNotices(context),
+  ]);
   const title = t("footer.legalNotices");
   return contentPageData(
     context,
     {
       title: `${title} | Vitrine`,
+      description: content("legal.description"),
       canonical: origin + paths.legalNotices(site.canonicalPrefix),
       alternates: alternates(context, (_country, other) => paths.legalNotices(other)),
       crumbs: [{ label: title }],

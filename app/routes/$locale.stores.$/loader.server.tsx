@@ -143,7 +143,7 @@ async function allPage(context: RequestContext) {
     context,
     {
       title: `${t("all")} | Vitrine`,
-      description: t("description"),
+      description: t("all.description"),
       canonical: origin + paths.allStores(site.canonicalPrefix),
       alternates: alternates(
         context,
