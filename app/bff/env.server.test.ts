@@ -52,6 +52,23 @@ describe("readEnv", () => {
     expect(message).not.toContain("not-an-address");
   });
 
+  it("names what is wrong between variables beside what is wrong with single ones [OPS-01]", () => {
+    const { CONTENTSTACK_ENVIRONMENT: _, GATEWAY_URL: _missing, ...rest } = complete;
+    const AUTH_ISSUER = "http://id.example/o";
+    const SESSION_SECRETS = "a-secret-for-local-use-only-change-it-elsewhere";
+    const broken = {
+      ...rest,
+      SITE_ENV: "production",
+      METRICS_PORT: "3000",
+      AUTH_ISSUER,
+      SESSION_SECRETS,
+    };
+    const names = ["GATEWAY_URL", "METRICS_PORT", "AUTH_ISSUER", "SESSION_SECRETS", "CONTENTSTACK_ENVIRONMENT"];
+    expect(() => readEnv(broken)).toThrow(new RegExp(names.join(": [^]*")));
+    // Nothing is said of a rule that cannot be looked at.
+    expect(() => readEnv({ ...broken, SITE_ENV: "moon" })).not.toThrow("example");
+  });
+
   it("takes a host of content with and without a scheme, and nothing that is no host [OPS-01]", () => {
     for (const host of ["eu-cdn.contentstack.com", "http://localhost:4000/content", "https://content.example/"])
       expect(readEnv({ ...complete, CONTENTSTACK_HOST: host }).CONTENTSTACK_HOST).toBe(host.replace(/\/$/, ""));

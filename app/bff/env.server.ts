@@ -105,22 +105,32 @@ const variables = z.object({
 /** Everybody can read it: whoever seals with it could be signed in as anybody. */
 const EXAMPLE_SECRET = "a-secret-for-local-use-only-change-it-elsewhere";
 
+/** A rule about several variables is looked at as soon as these are right, whatever else is wrong: one message names all. */
+function whenRight(...names: (keyof z.infer<typeof variables>)[]) {
+  return ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path: [name] = [] }) => names.some((each) => each === name));
+}
+
 /** Without an address of its own the shop is tried on the machine it runs on. */
 const envSchema = variables
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
+    when: whenRight("PORT", "METRICS_PORT"),
     error: "is PORT, the shop's own",
   })
   .refine(({ SITE_ENV, AUTH_ISSUER }) => SITE_ENV !== "production" || SAFE_ISSUER.test(AUTH_ISSUER), {
     path: ["AUTH_ISSUER"],
+    when: whenRight("SITE_ENV", "AUTH_ISSUER"),
     error: "must begin with https:// in production",
   })
   .refine(({ SITE_ENV, SESSION_SECRETS }) => SITE_ENV === "local" || !SESSION_SECRETS.includes(EXAMPLE_SECRET), {
     path: ["SESSION_SECRETS"],
+    when: whenRight("SITE_ENV", "SESSION_SECRETS"),
     error: "the secret of .env.example is for local use only",
   })
   .refine(({ SITE_ENV, CONTENTSTACK_ENVIRONMENT }) => SITE_ENV === "local" || CONTENTSTACK_ENVIRONMENT, {
     path: ["CONTENTSTACK_ENVIRONMENT"],
+    when: whenRight("SITE_ENV", "CONTENTSTACK_ENVIRONMENT"),
     error: "is missing",
   })
   .transform(({ CONTENTSTACK_ENVIRONMENT = "dev", SITE_ORIGIN, ...env }) => ({
