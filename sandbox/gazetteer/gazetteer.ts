@@ -86,12 +86,21 @@ export function findBritishArea(typed: string): Position | null {
 }
 
 /** Words with a digit are the postcode, the others the name. */
+/** What towns are called by those who live there, and the name that the gazetteer has. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  basel: "bale",
+  luzern: "lucerne",
+  "st gallen": "saint gall",
+  winterthur: "winterthour",
+};
+
 function readPlace(typed: string): { name: string; zip: string } {
   const words = plain(typed).split(" ").filter(Boolean);
   const isBritish = /^[a-z]{1,2}\d[a-z\d]?( ?\d[a-z]{2})?$/.test(words.join(" "));
   if (isBritish) return { name: "", zip: words.join("") };
+  const name = words.filter((word) => !/\d/.test(word)).join(" ");
   return {
-    name: words.filter((word) => !/\d/.test(word)).join(" "),
+    name: OTHER_NAMES[name] ?? name,
     zip: words.filter((word) => /\d/.test(word)).join(""),
   };
 }

@@ -1,5 +1,6 @@
 import { townsOf } from "./town";
 
+/** In French, as the Swiss site is. */
 export const SWITZERLAND = townsOf("CH", [
   ["Genève", "1204", 46.2022, 6.1457, "rue du Rhône", "rue de la Croix-d’Or", "rue de la Confédération"],
   ["Genève", "1201", 46.2084, 6.1427, "rue du Mont-Blanc"],
@@ -18,11 +19,11 @@ export const SWITZERLAND = townsOf("CH", [
   ["Bulle", "1630", 46.6195, 7.0577, "Grand-Rue"],
   ["Bienne", "2502", 47.1404, 7.2471, "rue de Nidau"],
   ["Delémont", "2800", 47.3649, 7.3445],
-  ["Bern", "3011", 46.9481, 7.4474, "Marktgasse", "Spitalgasse"],
-  ["Basel", "4051", 47.5546, 7.5886, "Freie Strasse"],
-  ["Zürich", "8001", 47.3717, 8.5383, "Bahnhofstrasse", "Löwenstrasse"],
-  ["Winterthur", "8400", 47.4989, 8.7286],
-  ["Luzern", "6004", 47.0531, 8.307, "Hertensteinstrasse"],
+  ["Berne", "3011", 46.9481, 7.4474, "Marktgasse", "Spitalgasse"],
+  ["Bâle", "4051", 47.5546, 7.5886, "Freie Strasse"],
+  ["Zurich", "8001", 47.3717, 8.5383, "Bahnhofstrasse", "Löwenstrasse"],
+  ["Winterthour", "8400", 47.4989, 8.7286],
+  ["Lucerne", "6004", 47.0531, 8.307, "Hertensteinstrasse"],
   ["Lugano", "6900", 46.0037, 8.9511, "via Nassa"],
-  ["St. Gallen", "9000", 47.4239, 9.3748],
+  ["Saint-Gall", "9000", 47.4239, 9.3748],
 ]);

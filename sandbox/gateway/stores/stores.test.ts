@@ -69,6 +69,18 @@ describe("GET …/storelocator/stores", () => {
   );
 
   it.each([
+    ["Berne", "Bern"],
+    ["Bâle", "Basel"],
+    ["Zurich", "Zürich"],
+    ["Lucerne", "Luzern"],
+  ])("finds shops of %s by both of its names", async (french, german) => {
+    for (const name of [french, german]) {
+      const { stores } = await find(`countryCode=CH&search=${encodeURIComponent(name)}`);
+      expect(stores[0]?.address.city).toBe(french);
+    }
+  });
+
+  it.each([
     ["SW1A 1AA", "London"],
     ["sw1a", "London"],
     ["SW3 4RY", "London"],
