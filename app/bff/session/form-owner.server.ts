@@ -6,7 +6,8 @@ import type { RequestContext } from "../context.server";
 
 /**
  * Whose page a form stands in. A page stays open while its customer signs out, or another signs in from another tab:
- * its form then comes with their session. Each form of account and checkout says whose it was (`OwnerField`).
+ * its form then comes with their session. Each form of account and checkout says whose it was (`OwnerField`), and so does
+ * the one that has a shop put a piece aside.
  */
 
 const MARK = /^[\w-]{16}$/;

@@ -6,8 +6,10 @@ import { aSignedInBrowser } from "#tests/support/account-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aReservation } from "#tests/support/customer-builders";
 import { aContext, GATEWAY } from "#tests/support/request-context";
+import { OWNER_FIELD } from "~/models/form-problem";
 import type { Prefix } from "~/models/locale";
 import { UnauthorizedError } from "../gateway/errors.server";
+import { ownerMark } from "../session/form-owner.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 import { forgetReservation, reserve } from "./reserve.server";
 
@@ -142,6 +144,24 @@ describe("a piece that is put aside", () => {
     server.use(http.get(`${GATEWAY}/reservations-self`, () => new HttpResponse(null, { status: 404 })));
     expect(await reserved()).toEqual({ reason: "unsure" });
     expect(await reserve(aContext(), wanted, form)).toEqual({ reason: "unsure" });
+  });
+
+  it("is not made for another customer than the one whose page it was", async () => {
+    const { store, product, ...rest } = aReservation();
+    server.use(
+      http.post(`${GATEWAY}/stores/:storeId/reservations`, () =>
+        HttpResponse.json({ store, product, ...rest }, { status: 201 }),
+      ),
+    );
+    const { cookies } = await aSignedInBrowser();
+    const context = aContext({ session: cookies });
+    const sent = (owner: string | null) => {
+      const own = new FormData();
+      own.set(OWNER_FIELD, owner ?? "");
+      return reserve(context, { storeId: store.storeId, sku: product.sku }, own);
+    };
+    expect(await sent("x".repeat(16))).toEqual({ reason: "othersAccount" });
+    expect(await sent(ownerMark(context.session.tokens))).toMatchObject({ reservationId: rest.reservationId });
   });
 
   it("is a customer's to ask for: one whose session ended meanwhile signs in again", async () => {

@@ -1,5 +1,6 @@
 import { isReservationOpen, type Reservation, reservationSchema, reserveSchema } from "~/models/reservation";
 import { formatPersonName, isPersonName } from "~/models/person-name";
+import { isOthersForm } from "../session/form-owner.server";
 import { isSignedIn } from "../session/sign-in.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
@@ -18,7 +19,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** Why nothing was put aside; `unsure` where nobody knows whether it was. */
 export type ReserveProblem =
   | { fields: ContactField[] }
-  | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" };
+  | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" | "othersAccount" };
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the
@@ -30,6 +31,7 @@ export async function reserve(
   form: FormData,
 ): Promise<Reservation | ReserveProblem> {
   const isVisitor = !isSignedIn(context);
+  if (!isVisitor && isOthersForm(context, form)) return { reason: "othersAccount" };
   // A customer's form has none of these fields: the session ended before it was sent.
   if (isVisitor && !CONTACT_FIELDS.some((name) => form.has(name))) throw new UnauthorizedError("The session is over");
   const contact = isVisitor ? contactOf(form) : undefined;

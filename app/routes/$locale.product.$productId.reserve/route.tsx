@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isServiceFailure, notFound, noteUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
+import { ownerMark } from "~/bff/session/form-owner.server";
 import { signInRedirect } from "~/bff/session/require-sign-in.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
@@ -67,7 +68,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return data(await reservePage(context, request, params.productId, answer), { status });
 }
 
-const STATUS: Readonly<Record<string, number>> = { rateLimited: 429, unavailable: 503, unsure: 503 };
+const STATUS: Readonly<Record<string, number>> = {
+  othersAccount: 409,
+  rateLimited: 429,
+  unavailable: 503,
+  unsure: 503,
+};
 
 export default function ReserveRoute() {
   const loaded = useLoaderData<typeof loader>();
@@ -100,6 +106,7 @@ async function reservePage(context: RequestContext, request: Request, productId:
     size: piece.sku.size.label,
     store,
     isVisitor: !isSignedIn(context),
+    owner: ownerMark(context.session.tokens),
     phoneExample: examplePhoneNumber(context.site.country),
     ...answer,
   };

@@ -3,6 +3,7 @@ import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
 import type { ContactField, ReserveProblem } from "~/bff/stores/reserve.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import { OWNER_FIELD } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
@@ -18,6 +19,8 @@ export interface ReserveProps {
   store: StoreView;
   /** Customers are known; a visitor says how to be reached. */
   isVisitor: boolean;
+  /** Whose page it is; the one around a layer may still be another customer's. */
+  owner: string | null;
   /** How a number is written on this site. */
   phoneExample: string;
   problem: ReserveProblem | { reason: "unavailable" } | null;
@@ -31,7 +34,7 @@ const FIELDS = [
   { name: "phoneNumber", autoComplete: "tel", required: false, type: "tel", maxLength: 30 },
 ] as const;
 
-export function Reserve({ product, sku, size, store, isVisitor, phoneExample, problem, values }: ReserveProps) {
+export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExample, problem, values }: ReserveProps) {
   const { prefix } = useLocale();
   const t = useText("service");
   const isSending = useIsSending();
@@ -74,6 +77,7 @@ export function Reserve({ product, sku, size, store, isVisitor, phoneExample, pr
             />
           ))}
         {isVisitor && <Honeypot />}
+        {owner && <input type="hidden" name={OWNER_FIELD} value={owner} />}
         <Button type="submit" wide pending={isSending}>
           {t("reserve.submit")}
         </Button>
