@@ -7,7 +7,7 @@ import { type Flags, flagsOf } from "~/models/picture-url";
 import { Announcement } from "~/ui/header/announcement";
 import { HeaderMenu } from "~/ui/header/header-menu";
 import { MobileMenu } from "~/ui/header/mobile-menu";
-import { Footer } from "~/ui/footer/footer";
+import { Footer, LegalLinks } from "~/ui/footer/footer";
 import { ownCountry } from "~/ui/footer/country-links";
 import { FOOTER_WITHOUT_CONTENT, NO_HEADER, type SiteSelector } from "~/models/page";
 import { paths } from "~/paths";
@@ -72,6 +72,7 @@ function render(
   const { prefix, shop, site } = context;
   const { env } = shop;
   const country = siteSelector && ownCountry(siteSelector, flags, prefix);
+  const layout = footer ?? FOOTER_WITHOUT_CONTENT;
   const html = (element: ReactElement | null) => (element === null ? "" : renderHtml(context, element));
   return {
     announcement: html(header && <Announcement banner={header.notification_banner} />),
@@ -85,9 +86,10 @@ function render(
         country={country}
       />,
     ),
+    legals: html(<LegalLinks legals={layout.legals} />),
     footer: html(
       <Footer
-        layout={footer ?? FOOTER_WITHOUT_CONTENT}
+        layout={layout}
         country={country}
         year={new Date().getUTCFullYear()}
         version={env.SITE_VERSION}

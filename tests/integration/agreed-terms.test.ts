@@ -112,6 +112,15 @@ describe.each(HOMES)("ordering on %s", (prefix, home, phone, terms) => {
     expect(plain(/<h1[\s\S]*?<\/h1>/.exec(legal[0]!.text)?.[0] ?? "")).toMatch(terms);
   });
 
+  it("says in every page's footer who sells, the checkout's too", () => {
+    const sellers = [pages.product, pages.overview, pages.confirmation].map(({ text }) => {
+      const foot = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? "";
+      return /<ul[^>]* data-fragment="legals"[^>]*><li><a [^>]*href="([^"]+)"/.exec(foot)?.[1];
+    });
+    expect(sellers[0]).toMatch(/./);
+    expect(new Set(sellers).size).toBe(1);
+  });
+
   it("promises the same days to change one's mind from the product to the order, and in the help", () => {
     const { product, overview, confirmation, ordered } = pages;
     for (const page of [product, overview, confirmation]) {

@@ -17,8 +17,8 @@ async function shopper(): Promise<HttpBrowser> {
 it("the choice about cookies is a link away in the checkout, and leads back to the step [TRK-07]", async () => {
   const browser = await shopper();
   const step = await browser.open(STEP);
-  const [, link = ""] = /<footer[\s\S]*?href="([^"]*\/cookies)"/.exec(shown(step)) ?? [];
-  expect(link).toBe("/fr-fr/cookies");
+  const link = "/fr-fr/cookies";
+  expect(/<footer[\s\S]*<\/footer>/.exec(shown(step))?.[0]).toContain(`href="${link}"`);
 
   const page = await browser.open(link, { from: `${shop}${STEP}` });
   expect(page.status).toBe(200);

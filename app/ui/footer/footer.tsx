@@ -138,39 +138,53 @@ function LegalNotices() {
   );
 }
 
-type EndProps = Pick<FooterProps, "year" | "version" | "showVersion"> & { legals: FooterLayout["legals"] };
+type EndProps = Pick<FooterProps, "year" | "version" | "showVersion"> & LegalLinksProps;
 
 function End({ legals, year, version, showVersion }: EndProps) {
   const { prefix } = useLocale();
   const t = useText("fragments");
   const shell = useText("shell");
-  const consent = useText("consent");
   return (
     <div className={styles.end}>
       <a className={styles.logo} href={paths.home(prefix)} aria-label={shell("header.home")}>
         Vitrine
       </a>
       <p>{t("footer.copyright", { year: String(year) })}</p>
-      <ul className={styles.endLinks}>
-        {(legals?.content ?? []).map((link, index) => {
-          const anchor = anchorOf(link, prefix);
-          return (
-            anchor && (
-              <li key={index}>
-                <a className="text-link" {...anchor}>
-                  {link.title}
-                </a>
-              </li>
-            )
-          );
-        })}
-        <li>
-          <a className="text-link" href={paths.cookies(prefix)}>
-            {consent("manage")}
-          </a>
-        </li>
+      <ul className={styles.endLinks} data-fragment="legals">
+        <LegalLinks legals={legals} />
       </ul>
       {version && <p className={showVersion ? undefined : "version-label"}>{t("footer.version", { version })}</p>}
     </div>
+  );
+}
+
+interface LegalLinksProps {
+  legals: FooterLayout["legals"];
+}
+
+/** Who sells, on what terms, and what becomes of one's data: at the end of every page, the checkout's too. */
+export function LegalLinks({ legals }: LegalLinksProps) {
+  const { prefix } = useLocale();
+  const consent = useText("consent");
+  return (
+    <>
+      {(legals?.content ?? []).map((link, index) => {
+        const anchor = anchorOf(link, prefix);
+        return (
+          anchor && (
+            <li key={index}>
+              <a className="text-link" {...anchor}>
+                {link.title}
+              </a>
+            </li>
+          )
+        );
+      })}
+      <li>
+        <a className="text-link" href={paths.cookies(prefix)}>
+          {consent("manage")}
+        </a>
+      </li>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import styles from "./layout.module.css";
 import { Link } from "@remix-run/react";
 import { Logo } from "../header/header";
 import { Icon } from "../icon/icon";
+import { StaticHtml } from "../static-html/static-html";
 
 /**
  * The checkout's own header: the way back, the wordmark, the lock. Its links load a document, because the site's header
@@ -30,16 +31,17 @@ export function CheckoutHeader({ isDone = false }: { isDone?: boolean }) {
   );
 }
 
-/** Help and the notices that an order needs at hand; nothing that leads away by mistake. */
+/** Help, who sells and on what terms; nothing that leads away by mistake. */
 export function CheckoutFooter() {
   const { prefix } = useLocale();
   const t = useText("shell");
   return (
     <footer className={styles.checkoutFoot}>
       <div className="container">
-        <a href={paths.legalNotices(prefix)}>{t("footer.legalNotices")}</a>
-        <a href={paths.cookies(prefix)}>{t("footer.cookies")}</a>
-        <a href={paths.slug(prefix, HELP_WORDS[PREFIXES[prefix].language])}>{t("menu.help")}</a>
+        <a className="text-link" href={paths.slug(prefix, HELP_WORDS[PREFIXES[prefix].language])}>
+          {t("menu.help")}
+        </a>
+        <StaticHtml name="legals" as="ul" reloadDocument />
       </div>
     </footer>
   );

@@ -20,7 +20,9 @@ import "../icon/icon.module.css";
 
 export interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
   name: FragmentName;
-  as?: "div" | "nav" | "section";
+  as?: "div" | "nav" | "section" | "ul";
+  /** Its links load a document: for layouts without the site's header and footer, which come with one. */
+  reloadDocument?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
  * document for the truth, so nothing of it is sent twice, rendered again or lost when a layout is left and entered
  * again. Links in it navigate, and are prefetched, like the router's own.
  */
-export function StaticHtml({ name, ...rest }: StaticHtmlProps) {
+export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: StaticHtmlProps) {
   const known = useContext(ServerHtmlContext);
   const { prefix } = useLocale();
   const [html, setHtml] = useState(() => known.get(name) ?? keptFragment(name));
@@ -45,15 +47,13 @@ export function StaticHtml({ name, ...rest }: StaticHtmlProps) {
     };
   }, [html, name, prefix]);
 
-  return (
-    <FollowedLinks
-      {...rest}
-      data-fragment={name}
-      onFollow={closePopovers}
-      dangerouslySetInnerHTML={{ __html: html }}
-      suppressHydrationWarning
-    />
-  );
+  const shown = {
+    ...rest,
+    "data-fragment": name,
+    dangerouslySetInnerHTML: { __html: html },
+    suppressHydrationWarning: true,
+  };
+  return reloadDocument ? <Tag {...shown} /> : <FollowedLinks as={Tag} {...shown} onFollow={closePopovers} />;
 }
 
 function closePopovers(): void {
