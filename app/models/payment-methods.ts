@@ -19,7 +19,7 @@ export type PaymentMark =
   | "przelewy24"
   | "visa";
 
-export type PaymentKind = "card" | "instalments" | "voucher" | "wallet" | "free";
+export type PaymentKind = "card" | "bank" | "instalments" | "voucher" | "wallet" | "free";
 
 interface PaymentProductFacts {
   /** Proper name, the same in every language; null where the shop's texts name it. */
@@ -28,7 +28,10 @@ interface PaymentProductFacts {
   marks: readonly PaymentMark[];
   /** Who takes the money (C3). */
   provider: "adyen" | "hipay" | "vitrine";
-  /** Typed as a card's number, lent in parts, paid elsewhere with a reference, or approved on the provider's own page. */
+  /**
+   * Typed as a card's number, approved in the shopper's own bank, lent in parts, paid elsewhere with a reference, or
+   * approved on the provider's own page.
+   */
   kind: PaymentKind;
   /** Of instalments. */
   parts?: number;
@@ -38,13 +41,13 @@ interface PaymentProductFacts {
 export const PAYMENT_PRODUCTS = {
   cb: { name: null, marks: ["cb", "visa", "mastercard"], provider: "adyen", kind: "card" },
   mpp: { name: null, marks: [], provider: "adyen", kind: "wallet" },
-  przelewy24: { name: "Przelewy24", marks: ["przelewy24"], provider: "adyen", kind: "wallet" },
+  przelewy24: { name: "Przelewy24", marks: ["przelewy24"], provider: "adyen", kind: "bank" },
   multibanco: { name: "Multibanco", marks: ["multibanco"], provider: "hipay", kind: "voucher" },
   paypal: { name: "PayPal", marks: ["paypal"], provider: "adyen", kind: "wallet" },
   klarna: { name: "Klarna", marks: ["klarna"], provider: "adyen", kind: "wallet" },
-  blik: { name: "BLIK", marks: ["blik"], provider: "adyen", kind: "wallet" },
-  ideal: { name: "iDEAL", marks: ["ideal"], provider: "adyen", kind: "wallet" },
-  bancontact: { name: "Bancontact", marks: ["bancontact"], provider: "adyen", kind: "wallet" },
+  blik: { name: "BLIK", marks: ["blik"], provider: "adyen", kind: "bank" },
+  ideal: { name: "iDEAL", marks: ["ideal"], provider: "adyen", kind: "bank" },
+  bancontact: { name: "Bancontact", marks: ["bancontact"], provider: "adyen", kind: "bank" },
   "alma-3x": { name: "Alma 3\u00d7", marks: ["alma"], provider: "adyen", kind: "instalments", parts: 3 },
   "alma-4x": { name: "Alma 4\u00d7", marks: ["alma"], provider: "adyen", kind: "instalments", parts: 4 },
   visa: { name: "Visa", marks: ["visa"], provider: "adyen", kind: "card" },

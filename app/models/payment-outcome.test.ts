@@ -92,6 +92,11 @@ describe("refusalMessage", () => {
     expect(refusalMessage(reason, "card")).toBe(message);
   });
 
+  it.each([undefined, "REFUSED", "NOT_ENOUGH_BALANCE", "AUTHENTICATION_FAILED", "EXPIRED_CARD"])(
+    "asks the bank why a means of the bank's own was refused (%s), and speaks of no card [PAY-15]",
+    (reason) => expect(refusalMessage(reason, "bank")).toBe("paymentRefused"),
+  );
+
   it.each([
     ["instalments", "REFUSED", "paymentRefusedCredit"],
     ["instalments", "NOT_ENOUGH_BALANCE", "paymentRefusedCredit"],
@@ -99,6 +104,7 @@ describe("refusalMessage", () => {
     ["wallet", "NOT_ENOUGH_BALANCE", "paymentRefusedProvider"],
     ["wallet", "ISSUER_UNAVAILABLE", "paymentRefusedProviderUnavailable"],
     ["voucher", undefined, "paymentRefusedVoucher"],
+    ["bank", "ISSUER_UNAVAILABLE", "paymentRefusedProviderUnavailable"],
   ] as const)("blames no bank for a refusal of %s (%s) [PAY-15]", (kind, reason, message) => {
     expect(refusalMessage(reason, kind)).toBe(message);
   });

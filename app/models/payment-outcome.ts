@@ -79,13 +79,14 @@ const REFUSALS = new Map<string, PaymentMessage>([
 const NOBODYS = new Set<PaymentMessage>(["paymentRefusedSafety", "paymentRefusedTooLate", "paymentCancelled"]);
 
 /**
- * Message for the provider's reason; the general one when there is none or it is not known. Only of a card does it speak
- * of a bank: a wallet or a lender has refused by itself, and is named (`{{name}}`).
+ * Message for the provider's reason; the general one when there is none or it is not known. Only of a card and of a
+ * bank's own means does it speak of the bank: a wallet or a lender has refused by itself, and is named (`{{name}}`).
  */
 export function refusalMessage(reason: string | undefined, kind: PaymentKind): PaymentMessage {
   const message = REFUSALS.get((reason ?? "").toLowerCase().replace(/[^a-z0-9]/g, "")) ?? "paymentRefused";
   if (kind === "card" || NOBODYS.has(message)) return message;
   if (message === "paymentRefusedUnavailable") return "paymentRefusedProviderUnavailable";
+  if (kind === "bank") return "paymentRefused";
   if (kind === "voucher") return "paymentRefusedVoucher";
   return kind === "instalments" ? "paymentRefusedCredit" : "paymentRefusedProvider";
 }

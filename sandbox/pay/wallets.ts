@@ -9,7 +9,7 @@ export interface Wallet {
 /** Of methods that are approved on the provider's own page rather than by a card typed here; null for all others. */
 export function walletOf(product: PaymentMethod): Wallet | null {
   const { kind, name, parts } = paymentProduct(product);
-  if (kind !== "wallet" && kind !== "instalments") return null;
+  if (kind !== "bank" && kind !== "wallet" && kind !== "instalments") return null;
   return { name: name ?? product.toUpperCase(), instalments: parts };
 }
 

@@ -179,6 +179,7 @@ function methodText(t: CheckoutText, method: PaymentMethod): string {
       return t("payment.voucherText");
     case "instalments":
       return t("payment.creditText");
+    case "bank":
     case "wallet":
     case "free":
       return t("payment.providerText", { name: t(`method.${method}`) });

@@ -24,6 +24,7 @@ beforeEach(() => {
 /** A method of each kind that can be refused, with the name that shoppers know the provider by. */
 const METHODS: Record<Exclude<PaymentKind, "free">, [method: PaymentMethod, name: string]> = {
   card: ["cb", ""],
+  bank: ["blik", "BLIK"],
   wallet: ["paypal", "PayPal"],
   instalments: ["alma-3x", "Alma"],
   voucher: ["multibanco", "Multibanco"],
@@ -63,6 +64,7 @@ const OF_A_CARD: [reason: string | undefined, message: PaymentMessage][] = [
 ];
 const SAME_FOR_ALL: readonly PaymentMessage[] = ["paymentRefusedSafety", "paymentRefusedTooLate", "paymentCancelled"];
 const OTHERWISE = {
+  bank: "paymentRefused",
   wallet: "paymentRefusedProvider",
   instalments: "paymentRefusedCredit",
   voucher: "paymentRefusedVoucher",
@@ -127,7 +129,7 @@ describe.each(KINDS)("a payment by %s that is refused", (kind) => {
         expect(text).not.toContain("{{");
         // What happened, then what to do.
         expect(text.split(/[.:]\s/).length, text).toBeGreaterThan(1);
-        if (kind === "card" || SAME_FOR_ALL.includes(message)) continue;
+        if (kind === "card" || message === "paymentRefused" || SAME_FOR_ALL.includes(message)) continue;
         expect(text).toContain(name);
         if (message !== "paymentRefusedCredit") expect(text.replaceAll(name, "")).not.toMatch(BANK);
       }
@@ -137,7 +139,7 @@ describe.each(KINDS)("a payment by %s that is refused", (kind) => {
   it("offers another method first where the same would be refused again", async () => {
     const mayGoOn = kind === "card" ? "paymentRefusedAuthentication" : "paymentRefusedProviderUnavailable";
     expect((await shownBy("fr-fr", method, mayGoOn)).chosen).toBe(method);
-    const final = kind === "card" ? "paymentRefusedSafety" : OTHERWISE[kind];
+    const final = kind === "card" || kind === "bank" ? "paymentRefusedSafety" : OTHERWISE[kind];
     const view = await shownBy("fr-fr", method, final);
     expect(view.chosen).not.toBe(method);
     expect(view.methods.map((each) => each.name)).toContain(method);
