@@ -22,13 +22,12 @@ import type { Money } from "~/models/money";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
 import { type PriceBreakdown, priceBreakdown } from "~/models/price-breakdown";
-import { formatPersonName } from "~/models/person-name";
-import { formatPlaceText } from "~/models/place-text";
 import type { ShippingMethod } from "~/models/shipping";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import { titleOf } from "../http/form-problem.server";
+import { postalLines } from "../account/postcode.server";
 import { priceBreakdownView } from "../account/price-breakdown-view.server";
 import { type Checkout, funnelPath, isChange } from "./access.server";
 import { offeredMethods } from "./delivery-methods.server";
@@ -74,7 +73,7 @@ function stepSummaries(
 ): Partial<Record<FunnelStep, string>> {
   const { cart } = checkout;
   return {
-    billing: cart.billingAddress ? shortAddress(cart.billingAddress) : undefined,
+    billing: cart.billingAddress ? shortAddress(context, cart.billingAddress) : undefined,
     delivery: deliverySummary(context, checkout) ?? undefined,
     payment: paymentLabel(checkout, t),
   };
@@ -88,9 +87,12 @@ function paymentLabel(checkout: Checkout, t: CheckoutText): string | undefined {
   return paymentMethod ? [giftCard, t(`method.${paymentMethod}`)].filter(Boolean).join(" + ") : undefined;
 }
 
-/** Who and where, short: `Camille Perrin, 75003 Paris`. */
-function shortAddress({ firstName, lastName, zipCode, city, country }: CartAddress): string {
-  return `${formatPersonName(`${firstName} ${lastName}`)}, ${zipCode} ${formatPlaceText(city, country)}`;
+/** Who and where, short and as its country writes it: `Camille Perrin, 75003 Paris`. */
+function shortAddress(context: RequestContext, { firstName, lastName, zipCode, city, country }: CartAddress): string {
+  // Where a narrow column would break a postcode: `SW3 4RY`, `00-950`.
+  const inOnePiece = zipCode.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+  const where = { firstName, lastName, address1: "", zipCode: inOnePiece, city, country };
+  return postalLines(where, context).join(", ");
 }
 
 /** The chosen delivery and the place it goes to: `Pickup point, Tuesday 24 November, Station Newsagent`. */

@@ -60,6 +60,14 @@ describe("the overview", () => {
     await open();
   });
 
+  it.each([
+    [{ zipCode: "SW3 4RY", city: "London", country: "GB" }, "Camille Perrin, London, SW3\u00a04RY, Royaume-Uni"],
+    [{ zipCode: "00-950", city: "Warszawa", country: "PL" }, "Camille Perrin, 00-\u2060950 Warszawa, Pologne"],
+  ])("says where the bill goes as its country writes it, the postcode in one piece: %j", async (town, summary) => {
+    world.cart = aReadyCart({ billingAddress: anAddress(town) });
+    expect((await open()).steps[0]).toMatchObject({ summary });
+  });
+
   it("sums everything up, with a change link to each step that leads back here [PAY-20]", async () => {
     const phone = { phone: "+33612345678", phoneNumberCountry: "FR" };
     world.cart = aReadyCart({ shippingAddress: anAddress(phone), lineItems: [aLine({ quantity: 2 })] });
