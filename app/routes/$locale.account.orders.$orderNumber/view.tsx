@@ -45,7 +45,7 @@ function OrderParts({ order }: { order: OrderView }) {
     <div className="stack stack-wide">
       <div className={styles.head}>
         <p className="small">
-          {t("order.placedOn")} <time dateTime={order.placedAt.iso}>{order.placedAt.text}</time>
+          <time dateTime={order.placedAt.iso}>{t("order.placed", { date: order.placedAt.text })}</time>
           <span className={styles.confirmation}>{t("order.confirmation", { email: order.email })}</span>
         </p>
         <OrderStatus status={order.status} paymentStatus={order.paymentStatus} />
