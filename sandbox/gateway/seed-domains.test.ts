@@ -18,6 +18,11 @@ describe("each country's domain", () => {
     },
   );
 
+  it.each(SEED_DOMAINS)("$countryCodeISO2 bills wherever it delivers", ({ params }) => {
+    expect(params.billingCountries).toEqual(expect.arrayContaining(params.deliveryCountries));
+    expect(params.phoneNumberCountries).toEqual(expect.arrayContaining(params.deliveryCountries));
+  });
+
   it("answers for languages that no other domain answers for", () => {
     const all = SEED_DOMAINS.flatMap(({ properties }) => properties.hrefLangIsos);
     expect(new Set(all).size).toBe(all.length);

@@ -19,11 +19,12 @@ function payments(...names: string[]): PaymentProduct[] {
 
 const EUROPE = ["FR", "BE", "LU", "DE", "AT", "NL", "ES", "PT", "IT", "IE", "PL", "CZ"];
 
-function common(country: string, payable: PaymentProduct[]): DomainParams {
+/** @param deliveryCountries the site's own first */
+function common(deliveryCountries: string[], payable: PaymentProduct[]): DomainParams {
   return {
-    deliveryCountries: [country],
-    billingCountries: [country, ...EUROPE.filter((other) => other !== country)],
-    phoneNumberCountries: [country, ...[...EUROPE, "CH", "GB"].filter((other) => other !== country)],
+    deliveryCountries,
+    billingCountries: [...new Set([...deliveryCountries, ...EUROPE])],
+    phoneNumberCountries: [...new Set([...deliveryCountries, ...EUROPE, "CH", "GB"])],
     phoneNumberByShippingMethod: ["EX", "NO", "PR", "LO", "HSP"],
     ereservation: false,
     paymentProducts: payable,
@@ -97,8 +98,10 @@ const FR = domain(
     hrefLangIsos: ["fr-FR", "fr-BE", "fr-LU", "fr"],
   },
   {
-    ...common("FR", payments("cb", "paypal", "alma-3x", "alma-4x", "american-express", "applepay", "klarna")),
-    deliveryCountries: ["FR", "MC", "BE", "LU"],
+    ...common(
+      ["FR", "MC", "BE", "LU"],
+      payments("cb", "paypal", "alma-3x", "alma-4x", "american-express", "applepay", "klarna"),
+    ),
     billingCountries: ["FR", "MC", "BE", "LU", "DE", "AT", "NL", "ES", "PT", "IT", "IE", "PL", "CZ", "CH", "GB"],
     phoneNumberCountries: ["FR", "MC", "BE", "LU", "CH", "DE", "ES", "IT", "PT", "NL", "GB", "IE", "PL", "AT", "CZ"],
     ereservation: true,
@@ -125,8 +128,7 @@ const CH = domain(
     hrefLangIsos: ["fr-CH"],
   },
   {
-    ...common("CH", payments(...CARDS, "paypal", "applepay", "klarna")),
-    deliveryCountries: ["CH", "LI"],
+    ...common(["CH", "LI"], payments(...CARDS, "paypal", "applepay", "klarna")),
     billingCountries: ["CH", "LI", "FR", "DE", "AT", "IT"],
     phoneNumberCountries: ["CH", "LI", "FR", "DE", "AT", "IT"],
     ereservation: true,
@@ -148,8 +150,10 @@ const GB = domain(
     hrefLangIsos: ["en-GB", "en-IE", "en", "x-default"],
   },
   {
-    ...common("GB", payments(...CARDS, "paypal", "applepay", "klarna", "multibanco", "bancontact", "ideal")),
-    deliveryCountries: ["GB", "IE", "NL", "PT", "AT", "CZ"],
+    ...common(
+      ["GB", "IE", "NL", "PT", "AT", "CZ"],
+      payments(...CARDS, "paypal", "applepay", "klarna", "multibanco", "bancontact", "ideal"),
+    ),
     billingCountries: ["GB", "IE", "NL", "PT", "AT", "CZ", "FR", "DE", "ES", "IT", "BE", "LU", "PL"],
     phoneNumberCountries: ["GB", "IE", "NL", "PT", "AT", "CZ", "FR", "DE", "ES", "IT", "BE", "LU", "PL"],
     showMap: true,
@@ -167,7 +171,7 @@ const ES = domain(
     iso3: "spa",
     hrefLangIsos: ["es-ES", "es"],
   },
-  { ...common("ES", payments(...CARDS, "paypal", "klarna", "alma-3x", "applepay")), deliveryCountries: ["ES", "AD"] },
+  common(["ES", "AD"], payments(...CARDS, "paypal", "klarna", "alma-3x", "applepay")),
 );
 
 const DE = domain(
@@ -179,7 +183,7 @@ const DE = domain(
     iso3: "deu",
     hrefLangIsos: ["de-DE", "de-AT", "de"],
   },
-  { ...common("DE", payments("paypal", "klarna", ...CARDS, "applepay")), deliveryCountries: ["DE", "AT"] },
+  common(["DE", "AT"], payments("paypal", "klarna", ...CARDS, "applepay")),
 );
 
 const IT = domain(
@@ -191,10 +195,7 @@ const IT = domain(
     iso3: "ita",
     hrefLangIsos: ["it-IT", "it"],
   },
-  {
-    ...common("IT", payments(...CARDS, "paypal", "klarna", "alma-3x", "applepay")),
-    deliveryCountries: ["IT", "SM", "VA"],
-  },
+  common(["IT", "SM", "VA"], payments(...CARDS, "paypal", "klarna", "alma-3x", "applepay")),
 );
 
 const PL = domain(
@@ -207,7 +208,7 @@ const PL = domain(
     hrefLangIsos: ["pl-PL", "pl"],
   },
   {
-    ...common("PL", payments("blik", "przelewy24", "visa", "mastercard", "paypal", "applepay")),
+    ...common(["PL"], payments("blik", "przelewy24", "visa", "mastercard", "paypal", "applepay")),
     giftCard: { minAmount: 5_000, maxAmount: 200_000, preselectedAmount: 20_000 },
     loyaltyCardCentAmount: 4_000,
     donations: donations(500, 1_000, 2_000),
