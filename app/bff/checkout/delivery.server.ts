@@ -9,7 +9,7 @@ import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
 import { dropDraft } from "../session/form-draft.server";
 import type { Checkout } from "./access.server";
-import { findOrSaveAddress, readAddress } from "./delivery-addresses.server";
+import { BILLING_ADDRESS, findOrSaveAddress, readAddress } from "./delivery-addresses.server";
 import { flashOtherDelivery } from "./delivery-abroad.server";
 import { type HspReceiver, readReceiver } from "./delivery-hsp.server";
 import { offeredMethods } from "./delivery-methods.server";
@@ -117,7 +117,10 @@ async function readDelivery(
   const read = await readAddress(context, checkout, { form, isPhoneAsked: isAsked });
   if ("problems" in read) problems.push(...read.problems);
   if (!method || "problems" in read) return { problems };
-  return { method, address: toCartAddress(await findOrSaveAddress(context, checkout, read.address)) };
+  const address = await findOrSaveAddress(context, checkout, read.address);
+  // A saved one from now on: by its id it is chosen again where the form comes back.
+  if (address.id && form.get("address") === BILLING_ADDRESS) form.set("address", address.id);
+  return { method, address: toCartAddress(address) };
 }
 
 /** Sends it in capitals (PAY-05). The gateway's refusal of a place is said beside it. */
