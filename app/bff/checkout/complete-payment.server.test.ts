@@ -137,19 +137,16 @@ describe("resumePayment", () => {
     expect(context.session.funnel).toEqual({ paymentMethod: "cb" });
   });
 
-  it.each([COMPLETE, VALIDATE])(
-    "forgets no payment that the cart lists where %s answers 404",
-    async (call) => {
-      const amountPlanned = { centAmount: 4999, currencyCode: "EUR" };
-      world.cart = aReadyCart({
-        payments: [{ paymentId: "pay-1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned }],
-      });
-      world.refusals.set(call, () => refusal(404, "NOT_FOUND"));
-      const context = underWay();
-      await expect(resumePayment(context, {})).rejects.toBeInstanceOf(GatewayError);
-      expect(context.session.funnel).toMatchObject({ paymentId: "pay-1", paymentCartId: "cart-1" });
-    },
-  );
+  it.each([COMPLETE, VALIDATE])("forgets no payment that the cart lists where %s answers 404", async (call) => {
+    const amountPlanned = { centAmount: 4999, currencyCode: "EUR" };
+    world.cart = aReadyCart({
+      payments: [{ paymentId: "pay-1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned }],
+    });
+    world.refusals.set(call, () => refusal(404, "NOT_FOUND"));
+    const context = underWay();
+    await expect(resumePayment(context, {})).rejects.toBeInstanceOf(GatewayError);
+    expect(context.session.funnel).toMatchObject({ paymentId: "pay-1", paymentCartId: "cart-1" });
+  });
 
   it.each([500, 503, 429])("says and forgets nothing when the gateway answers %d", async (status) => {
     world.completions = [refusal(status, "DOWN")];
