@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createAuthProvider, type AuthProvider } from "./session/provider.server";
 import { createRevocations, type Revocations } from "./session/revocations.server";
-import { createMemoryCache, type ReadCache } from "./gateway/cache.server";
+import { createFailures, createMemoryCache, type Failures, type ReadCache } from "./gateway/cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import type { Env } from "./env.server";
 import { createDedupe, type Dedupe } from "./gateway/dedupe.server";
@@ -44,6 +44,10 @@ export interface Shop {
   refreshTokens: RefreshTokens;
   /** For what concurrent requests of one shopper would do twice to a cart. */
   dedupe: Dedupe;
+  /** The last change under way of each cart, by its id: the next one waits for it (`inCartQueue`). */
+  cartChanges: Map<string, Promise<unknown>>;
+  /** What was slow to fail and pages do not ask for yet (`askUnlessPaused`). */
+  slowFailures: Failures;
   /** Carts of visitors as they were last told, for the header of their next pages (ADR 0057). */
   visitorsCarts: Dedupe;
   limits: Limits;
@@ -108,6 +112,8 @@ export function createShop(env: Env, log: Logger): Shop {
     },
     refreshTokens: createRefresher(env.AUTH_ISSUER, shared ? createOnceAmongInstances(shared, sealer) : undefined),
     dedupe: createDedupe({ ttl: CART_CALL_MS }),
+    cartChanges: new Map(),
+    slowFailures: createFailures(),
     visitorsCarts: createDedupe({ ttl: VISITORS_CART_MS, maxBytes: VISITORS_CARTS_BYTES }),
     signedOut: shared ? sharedSessionDenylist(shared) : createSessionDenylist(),
     revocations: createRevocations(auth, log),

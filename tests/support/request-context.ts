@@ -1,4 +1,4 @@
-import { createMemoryCache } from "~/bff/gateway/cache.server";
+import { createFailures, createMemoryCache } from "~/bff/gateway/cache.server";
 import type { RequestContext } from "~/bff/context.server";
 import { createGatewayClient } from "~/bff/gateway/client.server";
 import { createLimits, memoryCounters } from "~/bff/http/limits.server";
@@ -53,6 +53,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSettings: { secure: false, suffix: "-local" },
     dedupe: createDedupe({ ttl: 10_000 }),
+    cartChanges: new Map(),
     visitorsCarts: createDedupe({ ttl: 10_000 }),
     soldOut: createDedupe({ ttl: 30_000 }),
     purger: createPurger(),
@@ -64,6 +65,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
   // Thousands of contexts are made, and these allocate at once what they may come to hold.
   addWhenAsked(fakeShop, {
     sites: fakeSites,
+    slowFailures: () => createFailures(),
     cache: () => createMemoryCache({ maxBytes: 10_000_000 }),
     refreshTokens: () => createRefresher(AUTH),
     signedOut: () => createSessionDenylist(100),

@@ -1,13 +1,8 @@
 import type { RequestContext } from "../context.server";
-import type { Shop } from "../shop.server";
-import { createFailures, type Failures } from "./cache.server";
 import { RememberedFailureError } from "./errors.server";
 import { spendOnSlowFailure, type TimeBudget } from "./time-budget.server";
 
 const PAUSE_SECONDS = 10;
-
-/** What is not to be asked for yet, by its key. */
-const paused = new WeakMap<Shop, Failures>();
 
 /**
  * Asks for something that a page does on its way and can go without. What was slow to fail is not asked for again by pages
@@ -18,14 +13,13 @@ const paused = new WeakMap<Shop, Failures>();
  */
 export async function askUnlessPaused<T>(context: RequestContext, key: string, ask: () => Promise<T>): Promise<T> {
   if (context.changeLimitMs === null) return ask();
-  const pauses = paused.get(context.shop) ?? createFailures();
-  paused.set(context.shop, pauses);
+  const { slowFailures } = context.shop;
   // Without the key, which may be a cart's.
-  if (pauses.has(key)) throw new RememberedFailureError("It was slow to fail a moment ago");
+  if (slowFailures.has(key)) throw new RememberedFailureError("It was slow to fail a moment ago");
   const own: TimeBudget = { isSpent: false };
   try {
     return await spendOnSlowFailure(own, ask);
   } finally {
-    if (own.isSpent) pauses.remember(key, PAUSE_SECONDS);
+    if (own.isSpent) slowFailures.remember(key, PAUSE_SECONDS);
   }
 }
