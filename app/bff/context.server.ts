@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CheckoutVersion } from "~/models/checkout-steps";
 import type { Variants } from "~/models/experiments";
+import type { FormProblem } from "~/models/form-problem";
 import type { Flags } from "~/models/picture-url";
 import type { LocaleTag, Language, Prefix } from "~/models/locale";
 import type { StructuredData } from "~/models/structured-data";
@@ -61,6 +62,10 @@ export type RequestContext = {
    * and reads what is personal.
    */
   failure: "unavailable" | "personal" | null;
+  /** A form was refused in this request: a document's loader runs after its action, and the page says why. */
+  isFormRefused: boolean;
+  /** What was refused of it; null for forms that say what is wrong in their own way. */
+  formProblem: FormProblem | null;
   /** Seconds after which what was tried too often (429) may be tried again. */
   retryAfter: number | null;
   /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */

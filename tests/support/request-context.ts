@@ -98,6 +98,8 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     timeBudget: { isSpent: false },
     expectsNoPayment: false,
     failure: null,
+    isFormRefused: false,
+    formProblem: null,
     retryAfter: null,
     document: null,
     slots: null,

@@ -6,7 +6,6 @@ import { addressFormView } from "../account/address-view.server";
 import { phoneText } from "../account/phone-number.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { RequestContext } from "../context.server";
-import { typedValues } from "../http/form-problem.server";
 import { findDraft } from "../session/form-draft.server";
 import type { Checkout } from "./access.server";
 import {
@@ -75,8 +74,9 @@ export async function deliveryView(
   const options = addressOptions(context, checkout);
   const draft = findDraft(context, "delivery");
   const asked = new URL(request.url).searchParams;
-  const typed = refusedForms.get(context) ?? draft ?? {};
-  const wished = refusedForms.has(context) ? null : asked.get("method");
+  const refused = context.formProblem?.values;
+  const typed = { ...draft, ...refused };
+  const wished = refused ? null : asked.get("method");
   const method = shownMethod(offered, [wished, typed.method, cart.shippingInfo?.shippingMethodKey]);
   const phone = phoneRule(
     context,
@@ -154,12 +154,4 @@ async function allPlaces(
     ...positionValues(key, search.near),
   ]);
   return { views, values: Object.fromEntries(values) };
-}
-
-/** Where a document is answered, the loader runs after the action, in the same request: what stood in the form. */
-const refusedForms = new WeakMap<RequestContext, Record<string, string>>();
-
-/** Has the page show what stood in a form that was refused. */
-export function showRefused(context: RequestContext, form: FormData): void {
-  refusedForms.set(context, { ...findDraft(context, "delivery"), ...typedValues(form) });
 }

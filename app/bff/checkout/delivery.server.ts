@@ -18,7 +18,6 @@ import { findPlacesAgain, keepSearch } from "./delivery-search.server";
 import { forgetPlaceUnavailable } from "./notice.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 import { pathAfter } from "./step-action.server";
-import { showRefused } from "./delivery-view.server";
 
 /** What the delivery step's form asks for is read and sent (C7), or places are looked for. */
 
@@ -30,11 +29,10 @@ export async function saveDelivery(
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
   const offered = offeredMethods(context, checkout);
-  const answer =
+  return (
     (await findPlacesAgain(context, request, { form, offered })) ??
-    (await save(context, request, checkout, { form, method: offered.find(({ key }) => key === form.get("method")) }));
-  if ("problem" in answer) showRefused(context, form);
-  return answer;
+    save(context, request, checkout, { form, method: offered.find(({ key }) => key === form.get("method")) })
+  );
 }
 
 interface SentForm {

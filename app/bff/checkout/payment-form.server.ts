@@ -1,7 +1,6 @@
 import { dayOf } from "~/i18n/dates.server";
 import { serverText, cartText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
 import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import { keepDraft } from "../session/form-draft.server";
@@ -63,9 +62,7 @@ export async function savePayment(
   if (chosen.has("method")) keepDraft(context, "payment", chosen);
   form.set("intent", intent);
   const problem = await answered(context, form, () => change(context, form, what));
-  if (!problem) return { to: funnelPath(context, "payment") };
-  problems.set(context, problem.problem);
-  return problem;
+  return problem ?? { to: funnelPath(context, "payment") };
 }
 
 /** The enter key sends what was typed; where nothing was, it goes on. */
@@ -84,12 +81,11 @@ async function choosesMethod(
 ): Promise<{ to: string } | StepProblem> {
   const chosen = await chooseMethod(context, checkout, form);
   if ("problem" in chosen) return chosen;
-  const saved = await answered(context, form, async () => {
+  const problem = await answered(context, form, async () => {
     await saveSubscriptionChoices(context, checkout.cart, form);
     return null;
   });
-  if (saved) problems.set(context, saved.problem);
-  return saved ?? chosen;
+  return problem ?? chosen;
 }
 
 async function answered(context: RequestContext, form: FormData, run: () => Answer): Answer {
@@ -102,14 +98,6 @@ async function answered(context: RequestContext, form: FormData, run: () => Answ
     const t = await serverText(context.language, "storedValue");
     return withNotice(context, form, { status: 503, notice: t("error.unavailable") });
   }
-}
-
-/** Where a document is answered, the loader runs after the action, in the same request. */
-const problems = new WeakMap<RequestContext, FormProblem>();
-
-/** What was refused in this request; null when nothing was. */
-export function paymentProblem(context: RequestContext): FormProblem | null {
-  return problems.get(context) ?? null;
 }
 
 async function usesCard(context: RequestContext, form: FormData): Answer {

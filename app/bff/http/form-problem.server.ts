@@ -2,9 +2,6 @@ import { type FieldProblem, type FormProblem, OWNER_FIELD, type Refused } from "
 import { serverText } from "~/i18n/i18n.server";
 import type { RequestContext } from "../context.server";
 
-/** The answers of forms that were refused: the page's loader runs after them, in the same request. */
-const refused = new WeakMap<RequestContext, true>();
-
 interface Refusal {
   /** The page's title without the word for "Error". */
   title: string;
@@ -13,15 +10,16 @@ interface Refusal {
   notice?: string;
 }
 
-/** What an action answers to a form it cannot accept. */
+/** What an action answers to a form it cannot accept; the page's loader finds it in `context.formProblem`. */
 export async function formProblem(context: RequestContext, refusal: Refusal): Promise<FormProblem> {
   markRefused(context);
-  return {
+  context.formProblem = {
     errorTitle: await errorTitle(context, refusal.title),
     fields: refusal.fields ?? [],
     notice: refusal.notice ?? null,
     values: typedValues(refusal.form),
   };
+  return context.formProblem;
 }
 
 /** What an action answers to a form of one button, by the name of the words for what is wrong. */
@@ -36,17 +34,12 @@ export async function refusal<Problem extends string>(
 
 /** For forms that say what is wrong in their own way: the page's title begins with the word for "Error" all the same. */
 export function markRefused(context: RequestContext): void {
-  refused.set(context, true);
-}
-
-/** A form was refused in this request: its page says why. */
-export function isRefused(context: RequestContext): boolean {
-  return refused.has(context);
+  context.isFormRefused = true;
 }
 
 /** The title of a page: with the word for "Error" before it when it shows a form that was just refused. */
 export async function titleOf(context: RequestContext, title: string): Promise<string> {
-  return isRefused(context) ? errorTitle(context, title) : title;
+  return context.isFormRefused ? errorTitle(context, title) : title;
 }
 
 /** "Error: {title}", in the shopper's language. */

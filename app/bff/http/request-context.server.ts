@@ -80,6 +80,8 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     timeBudget: { isSpent: false },
     expectsNoPayment: false,
     failure: null,
+    isFormRefused: false,
+    formProblem: null,
     retryAfter: null,
     document: null,
     slots: null,

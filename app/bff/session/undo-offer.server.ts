@@ -1,6 +1,5 @@
 import { UNDO_BANNER_MS, UNDO_WINDOW_MS } from "~/models/cart-rules";
 import type { RequestContext } from "../context.server";
-import { isRefused } from "../http/form-problem.server";
 
 interface Deleted {
   deletedAt: number;
@@ -11,7 +10,7 @@ interface Deleted {
  * not count. After a restore that failed it is offered for as long as the server honours it.
  */
 export function isUndoOffered(context: RequestContext, { deletedAt }: Deleted): boolean {
-  return context.askedAt - deletedAt <= (isRefused(context) ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
+  return context.askedAt - deletedAt <= (context.isFormRefused ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
 }
 
 /** Of a list that offers one at a time, the entry deleted last while it is offered; else null. */

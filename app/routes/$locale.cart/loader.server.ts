@@ -7,7 +7,6 @@ import { findCartView } from "~/bff/cart/page-view.server";
 import { expressWallets } from "~/bff/checkout/express.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
-import { problemOf } from "./refusal.server";
 import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, sharedCart } from "./server-parts.server";
 
 /** The cart page with all that stands beside the cart. Throws as the gateway does when the cart cannot be had. */
@@ -26,7 +25,7 @@ export async function loadCartPage(context: RequestContext) {
     // What no answer came for stands in both places until it is known.
     savedForLater: saved.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
     sharing: sharesCarts(context) ? { link: sharedLink(context) } : null,
-    problem: problemOf(context),
+    problem: context.formProblem,
   };
   if (!cart) return { kind: "other" as const, content: await emptyCart(context, below) };
   return {

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { NoCartError } from "~/bff/gateway/errors.server";
 import { cartText } from "~/i18n/i18n.server";
 import { aContext } from "#tests/support/request-context";
-import { failure, problemOf } from "./refusal.server";
+import { failure } from "./refusal.server";
 
 describe("a change without a cart", () => {
   it("is told to the shopper, and stands in the log by the catalogue's words [CART-20]", async () => {
     const context = aContext();
     expect(await failure(context, new FormData(), new NoCartError())).toMatchObject({ init: { status: 409 } });
     const t = await cartText(context.language);
-    expect(JSON.stringify(problemOf(context))).toContain(t("error.noCart"));
+    expect(JSON.stringify(context.formProblem)).toContain(t("error.noCart"));
     expect(context.lines.join()).toContain('"No known cart in store"');
   });
 });

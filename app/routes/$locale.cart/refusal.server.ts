@@ -57,16 +57,7 @@ export async function refuseWith(context: RequestContext, form: FormData, words:
   const { status, fields, notice, question = null, links = [] } = words;
   const t = await cartText(context.language);
   const problem = await formProblem(context, { title: `${t("title")} | Vitrine`, form, fields, notice });
-  problems.set(context, problem);
   return data({ ...problem, question, links }, { status });
-}
-
-/** Where a document is answered, the loader runs after the action, in the same request. */
-const problems = new WeakMap<RequestContext, FormProblem>();
-
-/** What was refused in this request; null when nothing was. */
-export function problemOf(context: RequestContext): FormProblem | null {
-  return problems.get(context) ?? null;
 }
 
 /**

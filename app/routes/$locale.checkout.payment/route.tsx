@@ -5,7 +5,7 @@ import { checkoutShell, stepTitle } from "~/bff/checkout/checkout-shell.server";
 import { codeView } from "~/bff/cart/page-view.server";
 import { chosenOfferIds, findLoyaltyOffers } from "~/bff/cart/promo-codes.server";
 import { giftCardPayments } from "~/bff/checkout/gift-cards.server";
-import { paymentProblem, savePayment } from "~/bff/checkout/payment-form.server";
+import { savePayment } from "~/bff/checkout/payment-form.server";
 import { paymentView } from "~/bff/checkout/payment-choice.server";
 import { missedSubscriptions } from "~/bff/checkout/subscriptions.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
@@ -42,9 +42,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       reductions: reductionsPart(context, {
         codes: checkout.cart.discountCode.map(codeView),
         offers: offers && { ...offers, chosen: chosenOfferIds(checkout.cart) },
-        problem: paymentProblem(context),
+        problem: context.formProblem,
       }),
-      subscriptions: subscriptionsPart(context, { choices, problem: paymentProblem(context) }),
+      subscriptions: subscriptionsPart(context, { choices, problem: context.formProblem }),
       messages: pageMessages(context.language, "checkout", "storedValue"),
     };
   });
