@@ -4,7 +4,7 @@ import { findShellCart } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { commitSession, setLocaleCookie } from "~/bff/http/commit-session.server";
 import { setVariantCookie } from "~/bff/tracking/experiments.server";
-import { takesGzip } from "~/bff/http/static-files.server";
+import { takesGzip } from "~/bff/http/encoding.server";
 import { scriptHashes, contentSecurityPolicy } from "~/bff/http/security-headers.server";
 import { loadPersonal } from "./shell-data.server";
 import type { SharedDocument } from "./send-document.server";

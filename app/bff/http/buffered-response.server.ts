@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Response } from "express";
-import { encodingFor } from "./static-files.server";
+import { encodingFor } from "./encoding.server";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const MIN_BYTES = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodingFor } from "./static-files.server";
+import { encodingFor } from "./encoding.server";
 
 describe("the encoding of an answer", () => {
   it.each([
