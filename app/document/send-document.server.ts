@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
+import { isFromProxy } from "~/bff/http/client-address.server";
 import { type Encoding, encodingFor } from "~/bff/http/encoding.server";
-import { isFromProxy } from "~/bff/http/host-guard.server";
 import { copyBuffer } from "~/bff/kept-memory.server";
 import type { TakenSlot } from "~/models/shared-document";
 import type { DeflatedPiece } from "./gzip-pieces.server";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
-import { isFromProxy } from "~/bff/http/host-guard.server";
+import { isFromProxy } from "~/bff/http/client-address.server";
 import { createRequestContext } from "~/bff/http/request-context.server";
 import type { Shop } from "~/bff/shop.server";
 import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";

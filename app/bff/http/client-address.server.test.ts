@@ -1,6 +1,6 @@
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { clientIpKey } from "./host-guard.server";
+import { clientIpKey } from "./client-address.server";
 
 /** The address of a request, as Express reads it behind the proxies that are trusted. */
 function addressBehind(peer: string, forwarded: string | undefined, trusted: string[]): string {

@@ -6,7 +6,7 @@ import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale"
 import { preferredSite } from "~/models/site-proposal";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { isCrawlerAgent } from "./programs.server";
-import { clientIpKey } from "./host-guard.server";
+import { clientIpKey } from "./client-address.server";
 import { openCookies } from "../session/seal-cookies.server";
 import { Session } from "../session/session.server";
 import { withoutSignedOut } from "../session/signed-out.server";

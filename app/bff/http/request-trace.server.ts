@@ -2,7 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
 import { tracedRequest } from "../traces.server";
-import { isFromProxy } from "./host-guard.server";
+import { isFromProxy } from "./client-address.server";
 import { byRouteGroup, pagePath } from "./server-build.server";
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];

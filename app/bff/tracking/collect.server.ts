@@ -2,7 +2,7 @@ import { type Request, Router } from "express";
 import { batchSchema } from "~/models/tracking/events-schema";
 import { isCrawlerAgent } from "../http/programs.server";
 import { refuse } from "../http/guards.server";
-import { clientIpKey } from "../http/host-guard.server";
+import { clientIpKey } from "../http/client-address.server";
 import type { Shop } from "../shop.server";
 
 const MAX_BYTES = 32 * 1024;
