@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packDocument, unpackDocument } from "./document-store.server";
+import { packDocument, unpackDocument } from "./document-bytes.server";
 import type { SharedDocument } from "./send-document.server";
 
 const SECRET = "a secret";

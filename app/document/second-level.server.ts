@@ -1,5 +1,5 @@
 import type { Logger } from "~/bff/log.server";
-import { packDocument, unpackDocument } from "./document-store.server";
+import { packDocument, unpackDocument } from "./document-bytes.server";
 import type { SharedDocument } from "./send-document.server";
 import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
 import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "~/bff/redis.server";

@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises"
 import { createServer, connect as dial, type Server } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createLogger } from "~/bff/log.server";
-import { packDocument } from "~/document/document-store.server";
+import { packDocument } from "~/document/document-bytes.server";
 import type { SharedDocument } from "~/document/send-document.server";
 import { createSecondLevel, type SecondLevel } from "~/document/second-level.server";
 import { describeWith, type RedisServer, startRedis } from "../support/program";

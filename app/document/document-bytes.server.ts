@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { copyBuffer } from "~/bff/kept-memory.server";
+import type { SharedDocument } from "./send-document.server";
+
+/** What comes before the compressed text, but for what is made of it where it is asked for. */
+const headSchema = z.object({
+  status: z.literal(200),
+  headers: z.record(z.string(), z.string()),
+  tags: z.array(z.string()),
+  madeAt: z.number().int().nonnegative(),
+  etag: z.string().min(1),
+  isSmall: z.boolean(),
+  scripts: z.array(z.string()),
+  slots: z.array(
+    z.object({ name: z.string(), props: z.looseObject({}), start: z.number().int(), end: z.number().int() }),
+  ),
+  purgeMark: z.object({ epoch: z.string(), count: z.number().int().nonnegative() }),
+});
+
+const SEAL_BYTES = 32;
+const LENGTH_BYTES = 4;
+
+/** A document as bytes: seal, length of the head, head as JSON, text as Brotli. */
+export function packDocument(key: string, document: SharedDocument, secret: string): Buffer {
+  const { bodies, pieces: _pieces, failedAt: _failedAt, ...kept } = document;
+  const head = Buffer.from(JSON.stringify(kept));
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(head.length);
+  const content = Buffer.concat([length, head, bodies.br]);
+  return Buffer.concat([seal(key, content, secret), content]);
+}
+
+/** The document, or null for bytes that were damaged, are another key's or come from somebody without the secret. */
+export function unpackDocument(key: string, bytes: Buffer, secret: string): SharedDocument | null {
+  const content = bytes.subarray(SEAL_BYTES);
+  if (content.length < LENGTH_BYTES) return null;
+  if (!timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal(key, content, secret))) return null;
+  const bodyAt = LENGTH_BYTES + content.readUInt32BE(0);
+  const head = headSchema.safeParse(JSON.parse(content.toString("utf8", LENGTH_BYTES, bodyAt)));
+  // Its own memory: a view would hold what it was read into as well.
+  return head.success ? { ...head.data, bodies: { br: copyBuffer(content.subarray(bodyAt)) } } : null;
+}
+
+/** It names the key too, or one page could be put in another's place. */
+function seal(key: string, content: Buffer, secret: string): Buffer {
+  return createHmac("sha256", secret).update(`document ${key}\n`).update(content).digest();
+}
