@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "~/bff/context.server";
 import { RETRY_AFTER_SECONDS } from "~/bff/http/pages.server";
-import { byRouteGroup } from "~/bff/http/server-build.server";
+import { byRouteGroup } from "~/bff/http/route-groups.server";
 import { scriptHashes, contentSecurityPolicy } from "~/bff/http/security-headers.server";
 import { Session } from "~/bff/session/session.server";
 import { PRIVACY_COOKIE, privacyValue } from "~/models/consent";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { byRouteGroup, pagePath } from "~/bff/http/server-build.server";
+import { byRouteGroup, pagePath } from "~/bff/http/route-groups.server";
 import type { RouteHandle, SharedParameter } from "~/document/route-handle";
 
 interface RouteNode {

@@ -9,7 +9,7 @@ import { commitSession, setLocaleCookie } from "./commit-session.server";
 import { setVariantCookie } from "../tracking/experiments.server";
 import { countAnswer } from "../tracking/views.server";
 import { createRequestContext } from "./request-context.server";
-import { byRouteGroup } from "./server-build.server";
+import { byRouteGroup } from "./route-groups.server";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.server";
 
 export const RETRY_AFTER_SECONDS = 10;

@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
 import { tracedRequest } from "../traces.server";
 import { isFromProxy } from "./client-address.server";
-import { byRouteGroup, pagePath } from "./server-build.server";
+import { byRouteGroup, pagePath } from "./route-groups.server";
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 

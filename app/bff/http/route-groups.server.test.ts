@@ -4,7 +4,7 @@ import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HELP_WORDS } from "~/models/locale";
-import { byRouteGroup } from "./server-build.server";
+import { byRouteGroup } from "./route-groups.server";
 
 const { routes } = await readConfig(process.cwd());
 const build = { routes, assets: { routes } } as unknown as ServerBuild;
