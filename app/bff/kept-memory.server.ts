@@ -6,6 +6,9 @@ const STRING = 16;
 /** Shorter text is kept once for all JSON that is read. */
 const LONGEST_SHARED = 10;
 
+/** What an entry of a cache takes beside key and value: its dates, and its place in the order of use. */
+export const ENTRY_BYTES = 200;
+
 /** Outside Latin-1 a text takes two bytes a character. */
 const WIDE = /[^\0-\xff]/;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createAuthProvider, type AuthProvider } from "./session/provider.server";
 import { createRevocations, type Revocations } from "./session/revocations.server";
-import { createFailures, createMemoryCache, type Failures, type ReadCache } from "./gateway/cache.server";
+import { createMemoryCache, type ReadCache } from "./gateway/cache.server";
 import { createContentClient, type ContentClient } from "./content/client.server";
 import type { Env } from "./env.server";
 import { createDedupe, type Dedupe } from "./gateway/dedupe.server";
+import { createFailures, type Failures } from "./gateway/failures.server";
 import { createPurger, type Purger } from "./gateway/purger.server";
 import { RememberedFailureError } from "./gateway/errors.server";
 import { createGatewayClient, type GatewayClient } from "./gateway/client.server";

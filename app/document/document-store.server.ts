@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { createPurges } from "~/bff/gateway/cache.server";
-import { memorySize } from "~/bff/kept-memory.server";
+import { createPurges } from "~/bff/gateway/purger.server";
+import { ENTRY_BYTES, memorySize } from "~/bff/kept-memory.server";
 import type { SharedDocument } from "./send-document.server";
 
 /** Kept documents, the least recently used out first, bounded by the bytes that they take. */
@@ -14,9 +14,6 @@ export interface DocumentStore {
   /** Forgets every document that is made of one of these. */
   purge(tags: readonly string[]): void;
 }
-
-/** What an entry takes beside its document: its place in the order of use. */
-const ENTRY_BYTES = 200;
 
 export function createDocumentStore(maxBytes: number): DocumentStore {
   const documents = new LRUCache<string, SharedDocument>({

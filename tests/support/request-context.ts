@@ -1,4 +1,4 @@
-import { createFailures, createMemoryCache } from "~/bff/gateway/cache.server";
+import { createMemoryCache } from "~/bff/gateway/cache.server";
 import type { RequestContext } from "~/bff/context.server";
 import { createGatewayClient } from "~/bff/gateway/client.server";
 import { createLimits, memoryCounters } from "~/bff/http/limits.server";
@@ -9,6 +9,7 @@ import { createCookieSealer, createSealer } from "~/bff/session/sealing.server";
 import { createSessionDenylist } from "~/bff/session/signed-out.server";
 import { Session } from "~/bff/session/session.server";
 import type { Opened } from "~/bff/session/cookies.server";
+import { createFailures } from "~/bff/gateway/failures.server";
 import { createPurger } from "~/bff/gateway/purger.server";
 import { createDedupe } from "~/bff/gateway/dedupe.server";
 import type { Shop } from "~/bff/shop.server";

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { type Cache, cachified } from "@epic-web/cachified";
-import { memorySize } from "../kept-memory.server";
+import { ENTRY_BYTES, memorySize } from "../kept-memory.server";
 import { RememberedFailureError } from "./errors.server";
-import { isAboutChanges } from "./purger.server";
+import { createFailures } from "./failures.server";
+import { createPurges, isAboutChanges } from "./purger.server";
 
 /** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
 export interface Freshness {
@@ -41,8 +42,7 @@ export interface ReadCache {
   clear(): void;
 }
 
-/** What an entry takes beside its value: its dates, and its place in the order of use. */
-const ENTRY_BYTES = 200;
+const failedBefore = () => new RememberedFailureError("It failed a moment ago");
 
 interface MemoryCacheOptions {
   /** Bytes that all values together may take in the heap. A listing of 48 products takes about 60 KB. */
@@ -130,49 +130,5 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
       entries.clear();
       failures.clear();
     },
-  };
-}
-
-export type Failures = ReturnType<typeof createFailures>;
-
-/** Parts of addresses are asked for too: there is an end to what is remembered. */
-const FAILURES_BYTES = 250_000;
-
-const failedBefore = () => new RememberedFailureError("It failed a moment ago");
-
-/** Which sources failed in the last seconds. Not with what: an error of an HTTP client holds its request and more. */
-export function createFailures() {
-  const until = new LRUCache<string, number>({
-    maxSize: FAILURES_BYTES,
-    sizeCalculation: (_until, key) => ENTRY_BYTES + memorySize(key),
-  });
-  return {
-    has: (key: string) => (until.get(key) ?? 0) > Date.now(),
-    remember(key: string, seconds: number): void {
-      if (seconds > 0) until.set(key, Date.now() + seconds * 1000);
-    },
-    clear: () => until.clear(),
-  };
-}
-
-/** As many tags as a busy minute purges; an answer that takes longer than that is not waited for anyway. */
-const MAX_TAGS = 20_000;
-const KEPT_MS = 60_000;
-
-/** Which tags were purged lately: what was being fetched or made at that moment is of before, and is not kept. */
-export interface Purges {
-  note(tags: readonly string[]): void;
-  /** Whether one of these was purged since a time, in milliseconds since 1970. */
-  happened(tags: readonly string[], since: number): boolean;
-}
-
-export function createPurges(): Purges {
-  const times = new LRUCache<string, number>({ max: MAX_TAGS, ttl: KEPT_MS });
-  return {
-    note(tags) {
-      const now = Date.now();
-      for (const tag of tags) times.set(tag, now);
-    },
-    happened: (tags, since) => times.size > 0 && tags.some((tag) => (times.get(tag) ?? -Infinity) >= since),
   };
 }

@@ -1,0 +1,22 @@
+import { LRUCache } from "lru-cache";
+import { ENTRY_BYTES, memorySize } from "../kept-memory.server";
+
+export type Failures = ReturnType<typeof createFailures>;
+
+/** Parts of addresses are asked for too: there is an end to what is remembered. */
+const FAILURES_BYTES = 250_000;
+
+/** Which sources failed in the last seconds. Not with what: an error of an HTTP client holds its request and more. */
+export function createFailures() {
+  const until = new LRUCache<string, number>({
+    maxSize: FAILURES_BYTES,
+    sizeCalculation: (_until, key) => ENTRY_BYTES + memorySize(key),
+  });
+  return {
+    has: (key: string) => (until.get(key) ?? 0) > Date.now(),
+    remember(key: string, seconds: number): void {
+      if (seconds > 0) until.set(key, Date.now() + seconds * 1000);
+    },
+    clear: () => until.clear(),
+  };
+}
