@@ -1,8 +1,12 @@
-/** Waits for work to end, for so many milliseconds at most: it goes on beyond. Fails as it does. */
-export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+/** What work gives within so many milliseconds, else what `late` gives: the work goes on beyond. Fails as either does. */
+export function waitAtMost<T, L>(
+  milliseconds: number,
+  work: Promise<T>,
+  late: () => L | Promise<L>,
+): Promise<Awaited<T> | Awaited<L>> {
   let timer: NodeJS.Timeout | undefined;
   const timeIsUp = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([work, timeIsUp]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeIsUp.then(late)]).finally(() => clearTimeout(timer));
 }
 
 /** What work gives; fails as soon as it is given up. For bodies of answers: `fetch` minds a signal until the head is there. */

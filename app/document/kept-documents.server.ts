@@ -1,5 +1,6 @@
 import type { Logger } from "~/bff/log.server";
 import type { Shop } from "~/bff/shop.server";
+import { waitAtMost } from "~/bff/waiting.server";
 import { createDocumentStore, type DocumentStore } from "./document-store.server";
 import type { Rendered } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
@@ -97,16 +98,13 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
       if (age <= FRESH_SECONDS) return shared(kept);
       const refreshed = refresh(wanted, kept);
       if (age <= FRESH_SECONDS + STALE_SECONDS) return shared(kept);
-      return Promise.race([refreshed, afterAWhile(shared(kept))]);
+      return waitAtMost(REFRESH_WAIT_MS, refreshed, () => shared(kept));
     },
     sent(key, document, after) {
       if (after !== document && store.get(key) === document) store.set(key, after);
     },
   };
 }
-
-const afterAWhile = (found: Rendered): Promise<Rendered> =>
-  new Promise((resolve) => setTimeout(resolve, REFRESH_WAIT_MS, found).unref());
 
 const shared = (document: SharedDocument): Rendered => ({ kind: "shared", document });
 

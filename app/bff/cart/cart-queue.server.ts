@@ -18,7 +18,7 @@ export function inCartQueue<T>(
 ): Promise<T> {
   const { cartChanges } = shop;
   const before = cartChanges.get(cartId);
-  const result = before ? waitAtMost(TIMEOUT_MS, before).then(() => run(true)) : run(false);
+  const result = before ? waitAtMost(TIMEOUT_MS, before, () => {}).then(() => run(true)) : run(false);
   const end = result
     .catch(() => {})
     .then(() => {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.server";
+import { waitAtMost } from "../waiting.server";
 import { RememberedFailureError, ServiceUnavailableError } from "./errors.server";
 import { SPENT_TIMEOUT_MS } from "./time-budget.server";
 
@@ -51,6 +51,6 @@ export function createBreaker(log: Logger): Breaker {
     const failure = () => Promise.reject(new RememberedFailureError(`${area} did not answer a moment ago`));
     if (Date.now() - state.askedAt < PAUSE_MS) return failure();
     state.askedAt = Date.now();
-    return Promise.race([send(area, isRead, ask), sleep(SPENT_TIMEOUT_MS).then(failure)]);
+    return waitAtMost(SPENT_TIMEOUT_MS, send(area, isRead, ask), failure);
   };
 }

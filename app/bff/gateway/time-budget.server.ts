@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { waitAtMost } from "../waiting.server";
 import { RememberedFailureError } from "./errors.server";
 
 /** The time that a page has for what fails: spent once it has waited in vain for the gateway or for content (ADR 0056). */
@@ -13,7 +13,7 @@ export const SPENT_TIMEOUT_MS = 200;
 
 /** Gives up early what was asked for, maybe by another page and a moment ago, where the page's time is spent. */
 export function shortenIfSpent<T>({ isSpent }: TimeBudget, asked: Promise<T>): Promise<T> {
-  return isSpent ? Promise.race([asked, sleep(SPENT_TIMEOUT_MS).then(giveUp)]) : asked;
+  return isSpent ? waitAtMost(SPENT_TIMEOUT_MS, asked, giveUp) : asked;
 }
 
 /** Asks, and spends the time where that is slow to fail. @param isAnswer which errors are answers and no failure */

@@ -70,7 +70,7 @@ export function createRevocations(
           },
         );
       });
-      await waitAtMost(FIRST_WORD_MS, firstWord);
+      await waitAtMost(FIRST_WORD_MS, firstWord, () => {});
     },
     async close() {
       stop.abort();
@@ -78,7 +78,7 @@ export function createRevocations(
         await once();
         waiting.delete(key);
       });
-      await waitAtMost(LAST_WORD_MS, Promise.allSettled(last));
+      await waitAtMost(LAST_WORD_MS, Promise.allSettled(last), () => {});
       return waiting.size;
     },
   };
