@@ -47,16 +47,8 @@ const hostHome = { id: "routes/_index", index: true, parentId: "root", file: "ro
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./server.ts",
-  serverBuildPath: "build/index.js",
-  serverModuleFormat: "esm",
-  serverPlatform: "node",
-  serverMinify: false,
   // By this name `remix dev` does not put all texts into what it makes of each route to see whether its loader changed.
   serverDependenciesToBundle: ["#message-files"],
-  assetsBuildDirectory: "public/build",
-  publicPath: "/build/",
-  postcss: true,
-  tailwind: false,
   ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/*.css"],
   routes: () => ({ [hostHome.id]: hostHome, ...Object.fromEntries(aliasRoutes) }),
   future: {
