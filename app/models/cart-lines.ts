@@ -1,5 +1,4 @@
-import type { Cart, LineItem } from "./cart";
-import { sumOf, totalBeforeDelivery } from "./cart-rules";
+import type { LineItem } from "./cart";
 import type { Money } from "./money";
 
 /** Of more lines the browser's cookie does not keep their places and prices: one that is taken back stands at the end. */
@@ -60,84 +59,4 @@ export function formerPrice(
 ): Money | null {
   const centAmount = isFree ? undefined : known[sku];
   return centAmount === undefined || centAmount === price.centAmount ? null : { ...price, centAmount };
-}
-
-/** What became of a cart's lines since a page showed them. Gifts follow from the rest and are left out. */
-
-type Line = Pick<LineItem, "sku" | "name" | "quantity" | "isFree">;
-
-export interface LineChange {
-  /** Null for a line that is gone. */
-  name: string | null;
-  before: number;
-  now: number;
-}
-
-/** The lines as a form of the page carries them: `1000010138:2 1000020240:1`. */
-export function serializeLines(lines: readonly Line[]): string {
-  return bought(lines)
-    .map(({ sku, quantity }) => `${sku}:${quantity}`)
-    .join(" ");
-}
-
-/** What differs from them now; nothing where the form does not say, or says nonsense. */
-export function diffLines(seen: unknown, lines: readonly Line[]): LineChange[] {
-  if (typeof seen !== "string" || !/^(\d{6,20}:\d{1,9}( |$))+$/.test(seen)) return [];
-  const before = new Map(
-    seen
-      .trimEnd()
-      .split(" ")
-      .map((each) => each.split(":") as [string, string]),
-  );
-  const now = bought(lines);
-  const changed = now
-    .map(({ sku, name, quantity }) => ({ name, before: Number(before.get(sku) ?? 0), now: quantity }))
-    .filter((line) => line.before !== line.now);
-  const left = new Set(now.map(({ sku }) => sku));
-  const gone = [...before].filter(([sku]) => !left.has(sku));
-  return [...changed, ...gone.map(([, quantity]) => ({ name: null, before: Number(quantity), now: 0 }))];
-}
-
-function bought(lines: readonly Line[]): Line[] {
-  return lines.filter(({ isFree }) => !isFree);
-}
-
-/** What a cart's total is made of. Every amount is in the cart's currency, and together they are the total. */
-export interface CartTotals {
-  /** The lines, before discounts. */
-  goods: Money;
-  giftCards: Money;
-  loyaltyCard: Money;
-  donations: Money;
-  /** What each takes off, as positive amounts. */
-  discounts: Cart["discounts"];
-  /** Null while it is not known; the total is without it then. */
-  delivery: Money | null;
-  total: Money;
-}
-
-type Totalled = Pick<Cart, "totalPrice" | "shippingInfo" | "giftCards" | "loyaltyCard" | "donations" | "discounts">;
-
-/**
- * Takes a cart's total apart. The gateway's total is what is paid, so what extras and discounts do not explain of it is
- * the goods: the parts add up to the cent, whatever way the gateway rounds.
- *
- * @param delivery cost of the method that is chosen, or the estimate before one is
- */
-export function cartTotals(cart: Totalled, delivery: Money | null): CartTotals {
-  const before = totalBeforeDelivery(cart);
-  const money = (centAmount: number): Money => ({ ...before, centAmount });
-  const giftCards = sumOf(cart.giftCards.map(({ amount }) => amount));
-  const donations = sumOf(cart.donations.map(({ amount }) => amount));
-  const loyaltyCard = cart.loyaltyCard?.price.centAmount ?? 0;
-  const off = sumOf(cart.discounts.map(({ value }) => value));
-  return {
-    goods: money(before.centAmount + off - giftCards - donations - loyaltyCard),
-    giftCards: money(giftCards),
-    loyaltyCard: money(loyaltyCard),
-    donations: money(donations),
-    discounts: cart.discounts,
-    delivery,
-    total: money(before.centAmount + (delivery?.centAmount ?? 0)),
-  };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CartTotals, cartTotals } from "./cart-lines";
+import { type CartTotals, cartTotals } from "./cart-totals";
 import { PREFIXES } from "./locale";
 import type { Money } from "./money";
 import { formatMoney } from "./money-format";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { diffLines, serializeLines } from "./cart-lines";
+import { diffLines, serializeLines } from "./line-changes";
 
 const line = (sku: string, quantity = 1, isFree = false) => ({ sku, name: `Name of ${sku}`, quantity, isFree });
 const [A, B, C] = ["1000010101", "1000010102", "1000010103"];

@@ -10,7 +10,7 @@ import {
   totalBeforeDelivery,
   withCurrentDelivery,
 } from "~/models/cart-rules";
-import { type CartTotals, cartTotals } from "~/models/cart-lines";
+import { type CartTotals, cartTotals } from "~/models/cart-totals";
 import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
 import { paths } from "~/paths";

@@ -17,7 +17,7 @@ import {
   withShippingMethod,
 } from "~/models/cart-rules";
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
-import { serializeLines } from "~/models/cart-lines";
+import { serializeLines } from "~/models/line-changes";
 import type { Money } from "~/models/money";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Cart } from "~/models/cart";
-import { serializeLines } from "~/models/cart-lines";
+import { serializeLines } from "~/models/line-changes";
 import { amountLeftToPay, livePaymentId } from "~/models/cart-rules";
 import type { Order } from "~/models/order";
 import type { PaymentAction, PaymentResult } from "~/models/payment";

@@ -9,7 +9,7 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
-import { diffLines } from "~/models/cart-lines";
+import { diffLines } from "~/models/line-changes";
 import type { Money } from "~/models/money";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";

@@ -1,6 +1,6 @@
 import { checkoutText } from "~/i18n/i18n.server";
 import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
-import { diffLines } from "~/models/cart-lines";
+import { diffLines } from "~/models/line-changes";
 import { livePaymentId } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
 import type { FlashLink } from "~/models/form-problem";

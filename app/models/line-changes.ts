@@ -1,0 +1,41 @@
+import type { LineItem } from "./cart";
+
+/** What became of a cart's lines since a page showed them. Gifts follow from the rest and are left out. */
+
+type Line = Pick<LineItem, "sku" | "name" | "quantity" | "isFree">;
+
+export interface LineChange {
+  /** Null for a line that is gone. */
+  name: string | null;
+  before: number;
+  now: number;
+}
+
+/** The lines as a form of the page carries them: `1000010138:2 1000020240:1`. */
+export function serializeLines(lines: readonly Line[]): string {
+  return bought(lines)
+    .map(({ sku, quantity }) => `${sku}:${quantity}`)
+    .join(" ");
+}
+
+/** What differs from them now; nothing where the form does not say, or says nonsense. */
+export function diffLines(seen: unknown, lines: readonly Line[]): LineChange[] {
+  if (typeof seen !== "string" || !/^(\d{6,20}:\d{1,9}( |$))+$/.test(seen)) return [];
+  const before = new Map(
+    seen
+      .trimEnd()
+      .split(" ")
+      .map((each) => each.split(":") as [string, string]),
+  );
+  const now = bought(lines);
+  const changed = now
+    .map(({ sku, name, quantity }) => ({ name, before: Number(before.get(sku) ?? 0), now: quantity }))
+    .filter((line) => line.before !== line.now);
+  const left = new Set(now.map(({ sku }) => sku));
+  const gone = [...before].filter(([sku]) => !left.has(sku));
+  return [...changed, ...gone.map(([, quantity]) => ({ name: null, before: Number(quantity), now: 0 }))];
+}
+
+function bought(lines: readonly Line[]): Line[] {
+  return lines.filter(({ isFree }) => !isFree);
+}
