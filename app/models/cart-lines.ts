@@ -14,6 +14,11 @@ export function nameWithSize({ name, size }: Pick<LineItem, "name" | "size">): s
   return `${name} (${size.label})`;
 }
 
+/** Lines without the gifts that come with others: those follow from the rest. */
+export function boughtLines<T extends Pick<LineItem, "isFree">>(lines: readonly T[]): T[] {
+  return lines.filter(({ isFree }) => !isFree);
+}
+
 /** Sorts lines by `order`. Unknown skus and free gifts go last. */
 export function sortCartLines<T extends Row>(lines: readonly T[], order: readonly string[]): T[] {
   const place = (line: T): number => {
@@ -30,7 +35,7 @@ export function skuOrderAfterDeletion(
   deleted: { sku: string; position: number },
   mayComeBack: readonly string[],
 ): string[] {
-  const bought = left.flatMap(({ sku, isFree }) => (isFree ? [] : [sku]));
+  const bought = boughtLines(left).map(({ sku }) => sku);
   const known = [...order, ...bought.filter((sku) => !order.includes(sku))];
   if (!known.includes(deleted.sku)) {
     const next = left.slice(deleted.position).find(({ isFree }) => !isFree);
@@ -48,8 +53,8 @@ export function pricesWhenAdded(
   lines: readonly Pick<LineItem, "sku" | "isFree" | "catalogPrice">[],
   known: PricesWhenAdded = {},
 ): PricesWhenAdded {
-  const paid = lines.filter(({ isFree }) => !isFree).slice(0, MAX_KEPT);
-  return Object.fromEntries(paid.map(({ sku, catalogPrice }) => [sku, known[sku] ?? catalogPrice.price.centAmount]));
+  const kept = boughtLines(lines).slice(0, MAX_KEPT);
+  return Object.fromEntries(kept.map(({ sku, catalogPrice }) => [sku, known[sku] ?? catalogPrice.price.centAmount]));
 }
 
 /** What one piece cost when its line came in; null where that is today's price, or not known. */

@@ -1,4 +1,5 @@
 import type { LineItem } from "./cart";
+import { boughtLines } from "./cart-lines";
 
 /** What became of a cart's lines since a page showed them. Gifts follow from the rest and are left out. */
 
@@ -13,7 +14,7 @@ export interface LineChange {
 
 /** The lines as a form of the page carries them: `1000010138:2 1000020240:1`. */
 export function serializeLines(lines: readonly Line[]): string {
-  return bought(lines)
+  return boughtLines(lines)
     .map(({ sku, quantity }) => `${sku}:${quantity}`)
     .join(" ");
 }
@@ -27,15 +28,11 @@ export function diffLines(seen: unknown, lines: readonly Line[]): LineChange[] {
       .split(" ")
       .map((each) => each.split(":") as [string, string]),
   );
-  const now = bought(lines);
+  const now = boughtLines(lines);
   const changed = now
     .map(({ sku, name, quantity }) => ({ name, before: Number(before.get(sku) ?? 0), now: quantity }))
     .filter((line) => line.before !== line.now);
   const left = new Set(now.map(({ sku }) => sku));
   const gone = [...before].filter(([sku]) => !left.has(sku));
   return [...changed, ...gone.map(([, quantity]) => ({ name: null, before: Number(quantity), now: 0 }))];
-}
-
-function bought(lines: readonly Line[]): Line[] {
-  return lines.filter(({ isFree }) => !isFree);
 }

@@ -9,6 +9,7 @@ import { linePicture } from "~/models/picture-url";
 import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { isUnderWay } from "~/models/order-status";
+import { boughtLines } from "~/models/cart-lines";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
@@ -170,7 +171,7 @@ function shortDay(time: string, { locale, site }: RequestContext): string {
 
 /** Products that were paid: neither gifts nor what is no product. */
 export function orderableAgain({ lineItems }: Pick<Order, "lineItems">): Order["lineItems"] {
-  return lineItems.filter(({ isFree }) => !isFree);
+  return boughtLines(lineItems);
 }
 
 export function isWithdrawn({ withdrawals }: Pick<Order, "withdrawals">, lineId: string): boolean {

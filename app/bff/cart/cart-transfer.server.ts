@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
+import { boughtLines } from "~/models/cart-lines";
 import { type Prefix, PREFIXES } from "~/models/locale";
 import type { Money } from "~/models/money";
 import type { TileView } from "~/models/product-tile";
@@ -48,8 +49,12 @@ export async function transferUrl(context: RequestContext, to: Prefix, wantedPag
 async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
   // Changing country works without the cart; it stays where it is.
   const cart = await nullIfUnavailable(context, findCart(context));
-  const bought = cart?.lineItems.filter(({ isFree }) => !isFree) ?? [];
-  return bought.map(({ sku, optionId, quantity, name }) => ({ sku, optionId, quantity, name }));
+  return boughtLines(cart?.lineItems ?? []).map(({ sku, optionId, quantity, name }) => ({
+    sku,
+    optionId,
+    quantity,
+    name,
+  }));
 }
 
 /** What was sealed for this very site; null when it is too old, or somebody's own invention. */

@@ -1,4 +1,5 @@
 import { type Cart, cartSchema } from "~/models/cart";
+import { boughtLines } from "~/models/cart-lines";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
@@ -57,7 +58,7 @@ async function findOther(context: RequestContext, cartId: string): Promise<Cart 
 
 /** Brings what `own` does not have, or not as many of. */
 async function takeOver(context: RequestContext, own: Cart, other: Cart): Promise<void> {
-  const lines = other.lineItems.filter(({ isFree }) => !isFree);
+  const lines = boughtLines(other.lineItems);
   const pieces = lines.filter(({ sku }) => !lineOfSku(own, sku));
   await addSkus(context, { pieces, isIn: (cart, sku) => lineOfSku(cart, sku) !== undefined });
   for (const { sku, quantity } of lines) {

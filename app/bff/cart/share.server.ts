@@ -3,7 +3,7 @@ import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { type CartLineView, lineView } from "./view.server";
 import { type Cart, cartSchema, sourceCartIdSchema } from "~/models/cart";
-import { nameWithSize } from "~/models/cart-lines";
+import { boughtLines, nameWithSize } from "~/models/cart-lines";
 import { skuBatches } from "~/models/quantity";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
@@ -63,7 +63,7 @@ export interface SharedCartAdded {
 export async function addSharedCart(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
   const shared = await findSharedCart(context, cartId);
   if (!shared) return null;
-  const lines = shared.lineItems.filter((line) => !line.isFree);
+  const lines = boughtLines(shared.lineItems);
   const isIn = (own: Cart, sku: string) => own.sourceCartId === cartId && lineOfSku(own, sku) !== undefined;
   const before = { pieces: 0 };
   const cart = await withCart(context, async () => {
@@ -83,16 +83,14 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
 
 /** No more of a sku than there are. */
 function piecesOf({ lineItems }: Cart): SkuQuantity[] {
-  return lineItems
-    .filter((line) => !line.isFree)
-    .map(({ sku, quantity, availableQuantity }) => ({
-      sku,
-      quantity: Math.min(quantity, Math.max(1, availableQuantity)),
-    }));
+  return boughtLines(lineItems).map(({ sku, quantity, availableQuantity }) => ({
+    sku,
+    quantity: Math.min(quantity, Math.max(1, availableQuantity)),
+  }));
 }
 
 function countOf({ lineItems }: Cart): number {
-  return lineItems.reduce((sum, line) => (line.isFree ? sum : sum + line.quantity), 0);
+  return boughtLines(lineItems).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Whether the site's carts can be passed on; elsewhere the address shows the shopper's own cart, and nothing is added. */
@@ -131,12 +129,10 @@ export interface SharedCartView {
 export async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
   const [cart, t] = await Promise.all([findSharedCart(context, cartId), cartText(context.language)]);
   const words = { t, locale: context.locale, day: null };
-  const lines = (cart?.lineItems ?? [])
-    .filter((line) => !line.isFree)
-    .map((line) => ({
-      ...lineView(line, words),
-      available: Math.min(line.quantity, line.availableQuantity),
-    }));
+  const lines = boughtLines(cart?.lineItems ?? []).map((line) => ({
+    ...lineView(line, words),
+    available: Math.min(line.quantity, line.availableQuantity),
+  }));
   if (!cart || lines.length === 0) return null;
   return {
     cartId,

@@ -1,5 +1,6 @@
 import { checkoutText } from "~/i18n/i18n.server";
 import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
+import { boughtLines } from "~/models/cart-lines";
 import { diffLines } from "~/models/line-changes";
 import { livePaymentId } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -136,7 +137,7 @@ const MOST_LINKED = 2;
  */
 export async function flashStockChanged(context: RequestContext, short: readonly LineItem[]): Promise<void> {
   const { session } = context;
-  const bought = short.filter(({ isFree }) => !isFree);
+  const bought = boughtLines(short);
   if (bought.length === 0) return session.flash({ kind: "warning", key: "cart.stockChanged" });
   const names = [...new Set(bought.map(({ name }) => name))].join(", ");
   const linksByPiece = await Promise.all(bought.map((line) => linksOf(context, line, bought)));
