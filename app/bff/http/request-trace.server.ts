@@ -1,15 +1,12 @@
-import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
 import { tracedRequest } from "../traces.server";
 import { isFromProxy } from "./client-address.server";
-import { byRouteGroup, pagePath } from "./route-groups.server";
-
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
+import { routeMatcher } from "./route-groups.server";
 
 /** A span for each request, named by its route: `GET /:locale/cart` (ADR 0061). */
 export function requestTrace(build: ServerBuild): RequestHandler {
-  const routesFor = byRouteGroup(build, routesBelow);
+  const matches = routeMatcher(build);
   return (request, response, next) => {
     const { method, path } = request;
     tracedRequest(
@@ -20,7 +17,7 @@ export function requestTrace(build: ServerBuild): RequestHandler {
         onEnd: (end) =>
           response.once("close", () => {
             const status = response.writableFinished ? response.statusCode : null;
-            end(expressRoute(request) ?? remixRoute(routesFor(path), path), status);
+            end(expressRoute(request) ?? remixRoute(matches(path)), status);
           }),
       },
       next,
@@ -34,15 +31,6 @@ function expressRoute({ route }: Request): string | null {
 }
 
 /** `/:locale/product/:id/reserve`; null where no route is at an address. */
-function remixRoute(routes: RouteObject[], path: string): string | null {
-  const matches = matchRoutes(routes, pagePath(path));
+function remixRoute(matches: ReturnType<ReturnType<typeof routeMatcher>>): string | null {
   return matches && `/${matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []).join("/")}`;
-}
-
-function routesBelow({ routes }: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, index } = route;
-    return index ? { id, path, index } : { id, path, children: routesBelow({ routes } as ServerBuild, id) };
-  });
 }

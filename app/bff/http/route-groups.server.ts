@@ -1,3 +1,4 @@
+import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 
 /** Addresses without escapes and dot segments: `%63art` is also a cart, and is looked for among all routes. */
@@ -25,15 +26,31 @@ export function byRouteGroup<T>(build: ServerBuild, make: (group: ServerBuild) =
   };
 }
 
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
+/** The routes that an address leads to, from the root to the page, as Remix finds them; null where there is none. */
+export function routeMatcher(build: ServerBuild): (path: string) => ReturnType<typeof matchRoutes> {
+  const routesFor = byRouteGroup(build, (group) => routesBelow(group));
+  return (path) => matchRoutes(routesFor(path), pathOfPage(path));
+}
+
+function routesBelow(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return index ? { id, path, index } : { id, path, children: routesBelow(build, id) };
+  });
+}
+
 /** The page whose data an address gives: `/fr-fr/cart.data`, and `/_root.data` for the bare one. */
-export function pagePath(path: string): string {
+function pathOfPage(path: string): string {
   return path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
 }
 
 /** Null for an address that has to be taken as Remix takes it. */
 function wordsOf(path: string): string[] | null {
   if (!PLAIN.test(path)) return null;
-  const words = pagePath(path).toLowerCase().split("/");
+  const words = pathOfPage(path).toLowerCase().split("/");
   return words.filter((word) => word !== "");
 }
 
