@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TrackingEvent } from "~/models/tracking/events";
 import { readConsent } from "~/models/consent";
-import { STARTER } from "~/document/measuring.server";
 import { abTransactions, collector } from "./adapters";
 import { dataLayer, inGa4Terms } from "./data-layer";
 import { start } from "./measure";
@@ -223,89 +222,5 @@ describe("measuring", () => {
   it("drops what happened before consent [TRK-03]", async () => {
     await expect(begin(["collector"], true)).rejects.toThrow();
     expect([beacons, page.abTransactions]).toEqual([[], undefined]);
-  });
-});
-
-describe("the starter", () => {
-  const run = (config: object) => {
-    // Modules are not for this environment: what begins to measure is the journeys' affair.
-    const defaults = { script: null, ab: null, abuse: null, isAbuseEverywhere: false };
-    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as the document has it
-    new Function("config", `(${STARTER})(config)`)({ ...defaults, ...config });
-  };
-  const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
-  const choose = (value: string) => (document.cookie = `privacy=${value}`);
-  beforeEach(() => {
-    vi.useFakeTimers();
-    document.body.innerHTML = "";
-    document.cookie = "privacy=; Max-Age=0";
-  });
-
-  it("waits for consent to tests, 500 ms at a time, and loads the A/B script once [TRK-04]", () => {
-    run({ ab: "https://ab.example/vitrine-fr-local.js" });
-    vi.advanceTimersByTime(4_900);
-    expect(scripts()).toEqual([]);
-    choose("0,2");
-    vi.advanceTimersByTime(500);
-    expect(scripts()).toEqual(["https://ab.example/vitrine-fr-local.js"]);
-    dispatchEvent(new Event("consent"));
-    vi.advanceTimersByTime(60_000);
-    expect(scripts()).toHaveLength(1);
-  });
-
-  it("gives up after ten times, and at once where tests are refused [TRK-04]", () => {
-    run({ ab: "https://ab.example/a.js" });
-    vi.advanceTimersByTime(5_000);
-    choose("0,2");
-    vi.advanceTimersByTime(60_000);
-    expect(scripts()).toEqual([]);
-    choose("0,1,3");
-    run({ ab: "https://ab.example/a.js" });
-    vi.advanceTimersByTime(60_000);
-    expect(scripts()).toEqual([]);
-  });
-
-  it.each(["x", "-2", "2,x", "0,,2", "", "222", Array(10_000).fill("2").join()])(
-    "takes privacy=%.20s for no choice [TRK-03]",
-    (value) => {
-      choose(value);
-      run({ ab: "https://ab.example/a.js" });
-      vi.advanceTimersByTime(60_000);
-      expect(scripts()).toEqual([]);
-    },
-  );
-
-  it("takes what was kept for measuring along with the consent [TRK-07]", () => {
-    for (const [privacy, kept] of [
-      ["0,1", "{}"],
-      ["0,2", null],
-    ] as const) {
-      choose(privacy);
-      localStorage.setItem("measured-cart", "{}");
-      run({ script: "measure" });
-      dispatchEvent(new Event("load"));
-      vi.advanceTimersByTime(1);
-      expect(localStorage.getItem("measured-cart")).toBe(kept);
-    }
-  });
-
-  it("loads the script against fraud where the site wants it, and always on the payment's pages [TRK-06]", () => {
-    const abuse = "https://abuse.example/a.js";
-    for (const [page, more] of [
-      ["/fr-fr/checkout/payment", {}],
-      ["/fr-fr/order-payment", {}],
-      ["/fr-fr", { isAbuseEverywhere: true }],
-    ] as const) {
-      history.replaceState(null, "", page);
-      run({ abuse, ...more });
-      expect(scripts(), page).toEqual([abuse]);
-      document.body.innerHTML = "";
-    }
-    history.replaceState(null, "", "/fr-fr/checkout/delivery");
-    run({ abuse });
-    expect(scripts()).toEqual([]);
-    history.pushState(null, "", "/fr-fr/checkout/payment");
-    history.pushState(null, "", "/fr-fr/order-payment");
-    expect(scripts()).toEqual([abuse]);
   });
 });
