@@ -97,6 +97,40 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
   await expect(main).toContainText(t("cart", "count", { count: 3 }));
 });
 
+test("a size that was picked before scripts came is the one that the page speaks of", async ({ page, shop }) => {
+  const giveScripts = await holdBack(page, SCRIPTS);
+  await page.goto(`${shop}/${prefix}/x--p100001`, { waitUntil: "commit" });
+  const size = sizesOf(page).first();
+  await size.click();
+  giveScripts();
+  await settled(page, true);
+  await expect(size.locator("input")).toBeChecked();
+  const label = /\d+/.exec(await size.innerText())![0];
+  await expect(page.locator("fieldset [aria-live]")).toContainText(new RegExp(`size ${label}`, "i"));
+});
+
+test("a click at the moment when scripts begin leaves the page alive", async ({ page, shop }) => {
+  await page.addInitScript(clickAtOnce);
+  await page.goto(`${shop}/${prefix}/x--p100001`);
+  await expect(sizesOf(page).nth(0).locator("input")).toBeChecked();
+  await settled(page, true);
+  await sizesOf(page).nth(1).click();
+  await expect(page.locator("fieldset [aria-live]")).toContainText(/size \d+/i);
+});
+
+const sizesOf = (page: Page) => page.locator("fieldset label:has(input[name='sku'])");
+
+/** Runs in the page: React listens to auxclick as soon as it is there, before it has rendered anything. */
+function clickAtOnce(): void {
+  const listen = document.addEventListener.bind(document);
+  document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
+    listen(type, ...rest);
+    if (type !== "auxclick") return;
+    document.addEventListener = listen;
+    queueMicrotask(() => document.querySelector<HTMLElement>("fieldset label:has(input[name='sku'])")?.click());
+  };
+}
+
 test("a way of delivery and of payment chosen before scripts run are kept", async ({ page, shop }) => {
   await fillCart(page, shop, prefix);
   await openAsNew(page, `${shop}/${prefix}/checkout/billing`, {
