@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
-import { bodiesSent, setFaults } from "../support/sandbox-control";
+import { addToCart, BILLING, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
+import { bodiesSent, gatewayCalls, setFaults } from "../support/sandbox-control";
 
 /** What is offered beside an order to whom the billing step was filled in for: surveys and invitations (PAY-19). */
 
@@ -91,4 +91,28 @@ it("a tick that the gateway does not take is kept and said, and nothing goes on 
   }
   const again = await browser.post(`${CHECKOUT}/payment`, { ...SHOWN, SURV: "on" });
   expect(pathOf(again)).toBe(`${CHECKOUT}/overview`);
+});
+
+it("at the billing step they are sent when a tick changes, and found again in checkout and account [PAY-19]", async () => {
+  const browser = new HttpBrowser(shop);
+  await addToCart(browser, sku);
+  await register(browser, await browser.open(`${CHECKOUT}/billing`), `beside-${crypto.randomUUID()}@vitrine.test`);
+  await fillCheckout(browser);
+  const billing = await browser.open(`${CHECKOUT}/billing`);
+  // Invitations are for members.
+  expect(offered(billing)).toEqual(["SURV"]);
+  expect(isTicked(billing, "SURV")).toBe(false);
+  const save = async (more: Record<string, string>) => {
+    const calls = await gatewayCalls(sandbox, async () => {
+      await browser.post(`${CHECKOUT}/billing?from=overview`, { ...BILLING, subscription: "SURV", ...more });
+    });
+    return calls.filter((call) => /^PUT .*\/subscriptions$/.test(call)).length;
+  };
+  expect(await save({})).toBe(0);
+  expect(await save({ SURV: "on" })).toBe(1);
+  expect(isTicked(await browser.open(`${CHECKOUT}/billing`), "SURV")).toBe(true);
+  expect(await save({ SURV: "on" })).toBe(0);
+  const overview = await browser.open(`${CHECKOUT}/overview`);
+  expect(pathOf(await payByCard(browser, await pay(browser, overview)))).toBe(`${CHECKOUT}/confirmation`);
+  expect(isTicked(await browser.open("/fr-fr/account/subscriptions"), "survey")).toBe(true);
 });

@@ -275,33 +275,3 @@ describe("a loyalty offer", () => {
     }
   });
 });
-
-describe("a survey and invitations", () => {
-  it("are asked for with a tick, sent when that changes, and found again in cart and account [PAY-19]", async () => {
-    const { browser } = await aShopper();
-    const tick = (page: Page) => /<input(?=[^>]*name="SURV")[^>]*>/.exec(page.text)?.[0];
-    const billing = await browser.open(`${CHECKOUT}/billing`);
-    expect(tick(billing)).not.toContain("checked");
-    // Invitations are for members.
-    expect(billing.text).not.toContain('name="INVIT"');
-    const fields = Object.fromEntries(
-      ["firstName", "lastName", "line1", "zipCode", "city", "country"].map((name) => [
-        name,
-        valueOf(billing, name) ?? "",
-      ]),
-    );
-    const save = (more: Record<string, string>) =>
-      gatewayCalls(sandbox, () =>
-        browser.post(`${CHECKOUT}/billing?from=overview`, { ...fields, subscription: "SURV", ...more }).then(() => {}),
-      );
-    const puts = (calls: string[]) => calls.filter((call) => /^PUT .*\/subscriptions$/.test(call)).length;
-    expect(puts(await save({}))).toBe(0);
-    expect(puts(await save({ SURV: "on" }))).toBe(1);
-    expect(tick(await browser.open(`${CHECKOUT}/billing`))).toContain("checked");
-    expect(puts(await save({ SURV: "on" }))).toBe(0);
-    await use(browser, await aCard(100_000));
-    expect(pathOf(await browser.post(`${CHECKOUT}/overview`, { amount: "0" }))).toBe(`${CHECKOUT}/confirmation`);
-    const account = await browser.open("/fr-fr/account/subscriptions");
-    expect(/<input(?=[^>]*name="survey")[^>]*>/.exec(account.text)?.[0]).toContain("checked");
-  });
-});
