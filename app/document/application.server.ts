@@ -44,9 +44,9 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(purgeRoute(shop));
   app.use(staticFiles(publicFolder));
   if (shop.env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(requestTrace(build));
+  app.use(requestLog(shop.log), methodGuard);
   if (shop.env.METRICS_PORT) app.use(requestMetrics(shop.tracking.metrics));
-  app.use(requestLog(shop.log));
-  app.use(methodGuard, addressGuard, hostGuard(shop), originGuard);
+  app.use(addressGuard, hostGuard(shop), originGuard);
   app.use(collectRoute(shop));
   app.use(bodyGuard);
   app.use(seoFiles(shop));

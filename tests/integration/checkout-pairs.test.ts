@@ -165,7 +165,12 @@ function offeredOn(site: Site): { deliveries: ShippingMethodKey[]; kinds: string
   return { deliveries, kinds: [...new Set([...kinds, "giftcard"])] };
 }
 
-const kindOf = (payment: Row[3]): string => (payment === "giftcard" ? payment : paymentProduct(payment).kind);
+/** What a bank offers is paid on its page as wallets are on theirs: only its refusals have other words. */
+function kindOf(payment: Row[3]): string {
+  if (payment === "giftcard") return payment;
+  const { kind } = paymentProduct(payment);
+  return kind === "bank" ? "wallet" : kind;
+}
 
 /** Of an order's four values, each two: `fr-fr + NO`, `NO + card`. */
 function pairsOf(values: readonly string[]): string[] {
