@@ -45,6 +45,8 @@ export interface OrderView extends OrderTeaser {
   /** From the lines to the total; without a delivery price where it is free. */
   amounts: Pick<PriceBreakdownView, "items" | "discounts"> & { delivery: string | null };
   deliveryName: string;
+  /** False for what is delivered by e-mail (VI). */
+  isParcel: boolean;
   /** Null before the parcel has left; `href` null where the gateway names no page of the carrier's. */
   tracking: { carrier: string; number: string; href: string | null } | null;
   /** Days of the states it has come into, by state. */
@@ -109,6 +111,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       delivery: shippingInfo.price.centAmount > 0 ? formatMoney(shippingInfo.price, locale) : null,
     },
     deliveryName: shippingInfo.name,
+    isParcel: shippingInfo.shippingMethodKey !== "VI",
     tracking: trackingView(shippingInfo.tracking),
     days: Object.fromEntries(
       (order.events ?? []).map(({ status, at }) => [status, { iso: at, text: shortDay(at, context) }]),

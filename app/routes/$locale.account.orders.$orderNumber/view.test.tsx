@@ -49,6 +49,13 @@ describe("an order's page", () => {
     expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, "step", null]);
   });
 
+  it("shows no parcel's way for what comes by e-mail", async () => {
+    const byMail = { ...anOrder().shippingInfo, shippingMethodKey: "VI", deliveryDate: null } as const;
+    await show({ status: "ACCEPTED", shippingInfo: byMail });
+    expect(screen.queryByRole("list", { name: "Order progress" })).toBeNull();
+    expect(screen.getByText("Confirmed")).toBeTruthy();
+  });
+
   const event = (status: OrderEvent["status"], day: string) => ({ status, at: `2026-11-${day}T10:00:00.000Z` });
   const shippingInfo = anOrder().shippingInfo;
 

@@ -50,7 +50,9 @@ function OrderParts({ order }: { order: OrderView }) {
         </p>
         <OrderStatus status={order.status} paymentStatus={order.paymentStatus} />
       </div>
-      {(!order.paymentStatus || order.status === "CANCELLED") && <OrderTrack status={order.status} days={order.days} />}
+      {order.isParcel && (!order.paymentStatus || order.status === "CANCELLED") && (
+        <OrderTrack status={order.status} days={order.days} />
+      )}
       <Attention order={order} />
       <Actions order={order} />
       <TileGrid>

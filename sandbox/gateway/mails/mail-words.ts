@@ -23,6 +23,11 @@ const schema = z.object({
     /** `{total}` */
     text: text,
   }),
+  /** The same for what comes without a parcel. */
+  orderByMail: z.object({
+    subject: text,
+    text: text,
+  }),
   alert: z.object({
     /** `{name}` */
     subject: text,

@@ -90,7 +90,8 @@ export function confirmByMail(
   { email, totalPrice, shippingInfo }: Pick<OrderDocument, "email" | "totalPrice" | "shippingInfo">,
   number: string,
 ): void {
-  const words = writeMail(language, "order", { number, total: formatMoney(totalPrice, locale) });
+  const kind = shippingInfo.shippingMethodKey === "VI" ? "orderByMail" : "order";
+  const words = writeMail(language, kind, { number, total: formatMoney(totalPrice, locale) });
   const recipient = email.toLowerCase();
   sendMail(sandbox, { recipient, ...words });
   const { deliveryDate } = shippingInfo;
