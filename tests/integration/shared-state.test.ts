@@ -120,8 +120,11 @@ describeWith("redis-server", "instances with a Redis", () => {
     const call = provider(() => sleep(1_000, TOKENS));
     const first = one.once("old", call);
     await vi.waitFor(() => expect(call).toHaveBeenCalled(), SOON);
+    const asked = vi.spyOn(other.shared, "ask");
     const second = other.once("old", call);
-    await sleep(0);
+    // It has been told that another one calls.
+    await asked.mock.results[0]!.value;
+    asked.mockRestore();
     await redis.kill();
     await expect(second).rejects.toThrow(ServiceUnavailableError);
     expect(await first).toEqual(TOKENS);
