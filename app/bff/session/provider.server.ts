@@ -95,7 +95,7 @@ export function createAuthProvider(env: Env): AuthProvider {
     async revoke(token, kind) {
       const config = await configuration();
       try {
-        await oidc.tokenRevocation(config, token, { token_type_hint: kind });
+        await tracedCall("auth revocation", () => oidc.tokenRevocation(config, token, { token_type_hint: kind }));
       } catch (cause) {
         if (isProviderUnavailable(cause))
           throw new ServiceUnavailableError("The provider did not revoke a token", { cause });

@@ -16,7 +16,10 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** A page that there is not is the nearest one; of a list that cannot be read, an empty one (S7). Hearts are sent to the products' own address. */
+/**
+ * A page that there is not is the nearest one; of a list that cannot be read, one without products (S7). Hearts are sent to
+ * the products' own address.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, list] = await withSignIn(context, request, () =>
     Promise.all([allowAccount(context, "wishlist"), loadWishlistPage(context, listAddress(context.url).page)]),
