@@ -11,28 +11,30 @@ import type { Logger } from "./log.server";
 
 const tracer = trace.getTracer("vitrine");
 
-/** A request as the span that everything below it belongs to. `route` is asked for at its end. */
-export interface RequestSpan {
-  method: string;
-  /** Whose `traceparent` is believed; null for a request that nobody has traced before. */
-  headers: Record<string, unknown> | null;
-  /** Calls back once, when the request is over. @param status of the answer; null where nobody waited for it */
-  onEnd: (end: (route: string | null, status: number | null) => void) => void;
-}
+/** Ends a request's span. @param status of the answer; null where nobody waited for it */
+type EndRequest = (route: string | null, status: number | null) => void;
 
-/** Runs `work`, which handles a request, in the span of that request. */
-export function tracedRequest({ method, headers, onEnd }: RequestSpan, work: () => void): void {
+/**
+ * Runs `work`, which handles a request, in the span of that request.
+ *
+ * @param headers whose `traceparent` is believed; null for a request that nobody has traced before
+ */
+export function tracedRequest(
+  method: string,
+  headers: Record<string, unknown> | null,
+  work: (end: EndRequest) => void,
+): void {
   const parent = headers ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
   const attributes = { "http.request.method": method };
   const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
-  onEnd((route, status) => {
+  const end: EndRequest = (route, status) => {
     if (route !== null) span.updateName(`${method} ${route}`).setAttribute("http.route", route);
     if (status === null) span.setAttribute("error.type", "canceled");
     else span.setAttribute("http.response.status_code", status);
     if (status !== null && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
-  });
-  context.with(trace.setSpan(parent, span), work);
+  };
+  context.with(trace.setSpan(parent, span), work, undefined, end);
 }
 
 /** Runs `work` in a span of its own, below the one under way. */

@@ -9,19 +9,15 @@ export function requestTrace(build: ServerBuild): RequestHandler {
   const matches = routeMatcher(build);
   return (request, response, next) => {
     const { method, path } = request;
-    tracedRequest(
-      {
-        method,
-        // Anybody could have everything traced, and put it under a trace of theirs.
-        headers: isFromProxy(request) ? request.headers : null,
-        onEnd: (end) =>
-          response.once("close", () => {
-            const status = response.writableFinished ? response.statusCode : null;
-            end(expressRoute(request) ?? remixRoute(matches(path)), status);
-          }),
-      },
-      next,
-    );
+    // Anybody could have everything traced, and put it under a trace of theirs.
+    const headers = isFromProxy(request) ? request.headers : null;
+    tracedRequest(method, headers, (end) => {
+      response.once("close", () => {
+        const status = response.writableFinished ? response.statusCode : null;
+        end(expressRoute(request) ?? remixRoute(matches(path)), status);
+      });
+      next();
+    });
   };
 }
 
