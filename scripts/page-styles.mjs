@@ -11,6 +11,9 @@ const CONDITIONS = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::
 const CLASS = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g;
 const TAG = /(?:^|[\s>+~,])([a-z][a-z\d]*)/g;
 
+/** `:root:has(.banner)`. */
+const ROOT_WITH = /^:root:has\((\.[\w-]+)\)$/;
+
 /** Addresses of the sheets, in their order, as the server build has them. */
 async function sheetsOf() {
   const source = await readFile(SERVER, "utf8");
@@ -28,12 +31,21 @@ function needsOf(selector) {
   return [...classes, ...tags];
 }
 
+/**
+ * A selector and what it needs. Whether the root has an element is known when the page is made: a root that learns it from the
+ * end of the page has the browser style everything anew. Written twice, it weighs what it weighed.
+ */
+function ownSelector(selector) {
+  const [, element] = ROOT_WITH.exec(selector) ?? [];
+  return element ? [":root:root", [element]] : [selector, needsOf(selector)];
+}
+
 /** Rules of a container, each with the conditions it stands under: `@media (…)`. */
 function rulesOf(container, under = []) {
   return container.nodes.flatMap((node) => {
     if (node.type === "comment") return [];
     if (node.type === "rule") {
-      const selectors = node.selectors.map((selector) => [selector, needsOf(selector)]);
+      const selectors = node.selectors.map(ownSelector);
       const body = node.nodes.filter(({ type }) => type === "decl").map(String);
       return [{ under, selectors, body: body.map((each) => each.replace(/\s*\n\s*/g, " ")).join(";") }];
     }
