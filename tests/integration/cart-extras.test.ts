@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { cartText, shown } from "../support/cart-text";
+import { eachTestBrowser } from "../support/each-test-browser";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, register, signIn, valueOf } from "../support/http-shopper";
 import { PLENTY, setStock } from "../support/sandbox-control";
@@ -10,19 +11,13 @@ const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const CART = "/fr-fr/cart";
 const PREFIXES = ["fr-fr", "fr-ch", "en", "es-es", "de-de", "it-it", "pl-pl"] as const;
-let browser: HttpBrowser;
+const browser = eachTestBrowser();
 let sku: string;
 
 beforeAll(async () => {
   sku = await findSku(new HttpBrowser(shop));
 });
-beforeEach(() => {
-  browser = new HttpBrowser(shop);
-});
-afterEach(async () => {
-  expect(browser.failures, "answers of 5xx").toEqual([]);
-  await stock(PLENTY);
-});
+afterEach(() => stock(PLENTY));
 
 const send = (fields: Record<string, string>, path = CART) => browser.post(path, fields);
 const stock = (quantity: number) => setStock(sandbox, sku, quantity);

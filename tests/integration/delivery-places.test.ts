@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Prefix } from "#models/locale";
 import { shown } from "../support/cart-text";
+import { eachTestBrowser } from "../support/each-test-browser";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { bodiesSent, gatewayCalls, paymentsOf, setParcels } from "../support/sandbox-control";
@@ -10,16 +11,10 @@ import { bodiesSent, gatewayCalls, paymentsOf, setParcels } from "../support/san
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 let sku = "";
-let browser: HttpBrowser;
+const browser = eachTestBrowser();
 
 beforeAll(async () => {
   sku = await findSku(new HttpBrowser(shop));
-});
-beforeEach(() => {
-  browser = new HttpBrowser(shop);
-});
-afterEach(() => {
-  expect(browser.failures).toEqual([]);
 });
 
 const HOMES: Partial<Record<Prefix, Record<string, string>>> = {

@@ -14,7 +14,7 @@ const MAX_REDIRECTS = 15;
  * every answer of the shop, so that a test can say that none was a 5xx.
  */
 export class HttpBrowser {
-  readonly answers: { url: string; status: number }[] = [];
+  #answers: { url: string; status: number }[] = [];
   readonly #jars = new Map<string, CookieJar>();
 
   /** @param headers sent with every request to the shop, as a proxy before it would add them */
@@ -34,7 +34,13 @@ export class HttpBrowser {
   }
 
   get failures(): string[] {
-    return this.answers.filter(({ status }) => status >= 500).map(({ status, url }) => `${status} ${url}`);
+    return this.#answers.filter(({ status }) => status >= 500).map(({ status, url }) => `${status} ${url}`);
+  }
+
+  /** Loses every cookie, and what was answered. */
+  beginAnew(): void {
+    this.#jars.clear();
+    this.#answers = [];
   }
 
   /** Loses the cookies of another site. */
@@ -95,7 +101,7 @@ export class HttpBrowser {
     const more = { ...(isShop ? this.headers : {}), ...referer, ...(body === undefined ? {} : form) };
     const answer = await ask(url, { method, body, headers: { ...jar.header, ...more } });
     jar.take(answer);
-    if (isShop) this.answers.push({ url: `${method} ${url}`, status: answer.status });
+    if (isShop) this.#answers.push({ url: `${method} ${url}`, status: answer.status });
     return { ...answer, url, way: [] };
   }
 }

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { HttpBrowser } from "../../support/http-browser";
+import { describe, expect, it } from "vitest";
+import { eachTestBrowser } from "../../support/each-test-browser";
 
 /** Addresses that people mistype and bend: each is a page that says so, none a 5xx. */
 
-let browser: HttpBrowser;
-
-beforeEach(() => {
-  browser = new HttpBrowser(inject("shopUrl"));
-});
-afterEach(() => {
-  expect(browser.failures, "answers of 5xx").toEqual([]);
-});
+const browser = eachTestBrowser();
 
 describe("addresses", () => {
   const LONG = "9".repeat(400);

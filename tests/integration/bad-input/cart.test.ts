@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { cartText, shown } from "../../support/cart-text";
+import { eachTestBrowser } from "../../support/each-test-browser";
 import { HttpBrowser, type Page } from "../../support/http-browser";
 import { addToCart, findSku, valueOf } from "../../support/http-shopper";
 import { PLENTY, setStock } from "../../support/sandbox-control";
@@ -8,17 +9,11 @@ import { PLENTY, setStock } from "../../support/sandbox-control";
 /** What the cart's forms are sent that cannot be: a clear answer beside the field, nothing lost, no 5xx. */
 
 const shop = inject("shopUrl");
-let browser: HttpBrowser;
+const browser = eachTestBrowser();
 let sku: string;
 
 beforeAll(async () => {
   sku = await findSku(new HttpBrowser(shop));
-});
-beforeEach(() => {
-  browser = new HttpBrowser(shop);
-});
-afterEach(() => {
-  expect(browser.failures, "answers of 5xx").toEqual([]);
 });
 
 /** The sentence that the quantity field names as its description. */

@@ -1,23 +1,18 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { createSealer } from "~/bff/session/sealing.server";
 import { cartText, shown } from "../../support/cart-text";
+import { eachTestBrowser } from "../../support/each-test-browser";
 import { HttpBrowser } from "../../support/http-browser";
 import { addToCart, findSku, valueOf } from "../../support/http-shopper";
 
 /** Cookies that are not the shop's own, or not any more: an anonymous visitor's, never an error. */
 
 const shop = inject("shopUrl");
-let browser: HttpBrowser;
+const browser = eachTestBrowser();
 let sku: string;
 
 beforeAll(async () => {
   sku = await findSku(new HttpBrowser(shop));
-});
-beforeEach(() => {
-  browser = new HttpBrowser(shop);
-});
-afterEach(() => {
-  expect(browser.failures, "answers of 5xx").toEqual([]);
 });
 
 async function expectCart(quantity: string): Promise<void> {

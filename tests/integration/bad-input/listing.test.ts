@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { HttpBrowser } from "../../support/http-browser";
+import { describe, expect, inject, it } from "vitest";
+import { eachTestBrowser } from "../../support/each-test-browser";
 
 /** What people and robots do to a listing's address and to the search field: the page is clear, and never a 5xx. */
 
-let browser: HttpBrowser;
-beforeEach(() => {
-  browser = new HttpBrowser(inject("shopUrl"));
-});
-afterEach(() => {
-  expect(browser.failures, "answers of 5xx").toEqual([]);
-});
+const browser = eachTestBrowser();
 
 const FAMILY = "/fr-fr/femme--plw10100";
 const cards = (text: string) => text.match(/<article/g)?.length ?? 0;

@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { cartText, shown } from "../../support/cart-text";
+import { eachTestBrowser } from "../../support/each-test-browser";
 import { HttpBrowser, type Page } from "../../support/http-browser";
 import {
   putInCart,
@@ -20,20 +21,14 @@ const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const DAY = 86_400_000;
 const PASSWORD = "un mot de passe long";
-let browser: HttpBrowser;
+const browser = eachTestBrowser();
 let sku: string;
 let customers = 0;
 
 beforeAll(async () => {
   sku = await findSku(new HttpBrowser(shop));
 });
-beforeEach(() => {
-  browser = new HttpBrowser(shop);
-});
-afterEach(async () => {
-  await moveClock(sandbox, 0);
-  expect(browser.failures, "answers of 5xx").toEqual([]);
-});
+afterEach(() => moveClock(sandbox, 0));
 
 const path = ({ url }: Page) => url.slice(shop.length);
 const newEmail = () => `moment-${Date.now()}-${(customers += 1)}@vitrine.test`;

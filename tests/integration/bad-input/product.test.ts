@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { eachTestBrowser } from "../../support/each-test-browser";
 import { HttpBrowser } from "../../support/http-browser";
 import { anotherShop } from "../../support/integration-world";
 import { setFaults } from "../../support/sandbox-control";
@@ -7,14 +8,8 @@ import type { ShopProcess } from "../../support/world";
 /** What people and robots do to a product's address and forms, and what happens to it meanwhile: a clear page, never a 5xx. */
 
 const sandbox = inject("sandboxUrl");
-let browser: HttpBrowser;
-beforeEach(() => {
-  browser = new HttpBrowser(inject("shopUrl"));
-});
-afterEach(async () => {
-  await setFaults(sandbox, []);
-  expect(browser.failures, "answers of 5xx").toEqual([]);
-});
+const browser = eachTestBrowser();
+afterEach(() => setFaults(sandbox, []));
 
 const many = (count: number) =>
   new URLSearchParams(Array.from({ length: count }, (_, index) => [`facet${index}`, "x"])).toString();
