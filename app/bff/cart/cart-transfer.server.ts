@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import { boughtLines } from "~/models/cart-lines";
 import { type Prefix, PREFIXES } from "~/models/locale";
@@ -12,6 +11,7 @@ import type { RequestContext } from "../context.server";
 import { originOf } from "../sites/sites.server";
 import { findCart } from "./cart.server";
 import { addProducts } from "./lines.server";
+import { packLines, type TransferLine, unpackLines } from "./packed-lines.server";
 
 /**
  * Each site has its own cart (BEY-05). A shopper who changes country is offered to take the lines along: they travel
@@ -29,6 +29,15 @@ export interface CartTransfer {
   /** Lines that an address has no room for. */
   left: number;
 }
+
+/** As it is sealed: the lines packed. */
+const transferSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  page: z.string(),
+  lines: z.string().min(1),
+  left: z.number().int().min(0),
+});
 
 /** Where a link to another site leads: to its page, or, with something in the cart, to the offer to take it along. */
 export async function transferUrl(context: RequestContext, to: Prefix, wantedPage: string | null): Promise<string> {
@@ -57,7 +66,7 @@ async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
   }));
 }
 
-/** What was sealed for this very site; null when it is too old, or somebody's own invention. */
+/** What was sealed for this very site; null when it is too old, or no seal of the shop. */
 export async function openTransfer({ shop, prefix }: RequestContext, seal: unknown): Promise<CartTransfer | null> {
   const opened = typeof seal === "string" ? await shop.sealer.unseal(seal, TRANSFER_SECONDS) : null;
   const transfer = transferSchema.safeParse(opened);
@@ -97,63 +106,4 @@ function optionHere({ name, color, picture, now, currency }: TileView): Transfer
 export async function addTransfer(context: RequestContext, { lines }: CartTransfer): Promise<{ notAdded: string[] }> {
   const { productsNotAdded } = await addProducts(context, lines);
   return { notAdded: lines.flatMap(({ sku, name }) => (productsNotAdded.includes(sku) ? [name] : [])) };
-}
-
-/**
- * Lines of a cart, small enough for an address: servers and proxies take 8 KB of it, cookies aside, so the seal around them is
- * to stay below 5. A hundred lines, as many as a cart takes, always fit; long names are cut for it.
- */
-
-export interface TransferLine {
-  sku: string;
-  optionId: string;
-  quantity: number;
-  /** Perhaps cut short. */
-  name: string;
-}
-
-/** Sealing makes a third more of it. */
-const MOST_CHARACTERS = 3_400;
-const NAME_LENGTHS = [60, 30, 15, 8];
-
-/** As it is sealed. */
-export const transferSchema = z.object({
-  from: z.string(),
-  to: z.string(),
-  page: z.string(),
-  lines: z.string().min(1),
-  left: z.number().int().min(0),
-});
-
-const linesSchema = z.array(z.tuple([z.string(), z.string(), z.number().int().min(1), z.string()])).min(1);
-
-/** The lines as one short text; `left` of them, the last ones, where even short names are too much. */
-export function packLines(lines: readonly TransferLine[]): { lines: string; left: number } {
-  for (const length of NAME_LENGTHS) {
-    const packed = pack(lines, length);
-    if (packed.length <= MOST_CHARACTERS) return { lines: packed, left: 0 };
-  }
-  let kept = lines.length;
-  let packed: string;
-  do {
-    kept = Math.floor(kept * 0.9);
-    packed = pack(lines.slice(0, kept), NAME_LENGTHS.at(-1)!);
-  } while (packed.length > MOST_CHARACTERS);
-  return { lines: packed, left: lines.length - kept };
-}
-
-function pack(lines: readonly TransferLine[], length: number): string {
-  const rows = lines.map(({ sku, optionId, quantity, name }) => [sku, optionId, quantity, short(name, length)]);
-  return deflateRawSync(JSON.stringify(rows)).toString("base64url");
-}
-
-function short(name: string, length: number): string {
-  return name.length <= length ? name : `${name.slice(0, length - 1).trimEnd()}…`;
-}
-
-export function unpackLines(packed: string): TransferLine[] {
-  const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: 100_000 }).toString();
-  return linesSchema
-    .parse(JSON.parse(text))
-    .map(([sku, optionId, quantity, name]) => ({ sku, optionId, quantity, name }));
 }

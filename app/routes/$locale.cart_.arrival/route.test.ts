@@ -4,7 +4,7 @@ import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
-import { packLines } from "~/bff/cart/cart-transfer.server";
+import { packLines } from "~/bff/cart/packed-lines.server";
 import { action } from "./route";
 
 const server = useGatewayServer();
