@@ -41,23 +41,19 @@ function namesProducts(block: ContentBlock): block is Shown<ProductBlockKind> {
   return Object.hasOwn(WITH_PRODUCT_IDS, block.kind);
 }
 
+/** Cards of a carousel, where its editor does not say how many. */
 const CAROUSEL = 12;
 
-/**
- * Adds the blocks of an entry to a view, with their products: one call for all that are named, one a family. A page
- * without them is still a page. As long as nothing has changed, the same blocks are given again.
- */
+/** Adds the blocks of an entry to a view, each with what it shows of the catalogue. A page without that is still a page. */
 export async function withBlocks<T extends object>(
   context: RequestContext,
   entry: { uid: string; blocks?: readonly unknown[] | null },
   view: T,
 ): Promise<T & ComposedPage> {
   const blocks = blocksOf(context, entry);
-  const [tiles, ...families] = await Promise.all([
-    tilesOf(context, blocks),
-    ...blocks.flatMap((block) => (block.kind === "carousel" ? [familyTiles(context, block)] : [])),
-  ]);
-  return { ...view, blocks: onceEach(blocks.map((block) => blockView(block, tiles, families))) };
+  // One call for all products that are named.
+  const tiles = tilesOf(context, blocks);
+  return { ...view, blocks: onceEach(await Promise.all(blocks.map((block) => blockView(context, block, tiles)))) };
 }
 
 /** A product has one card on a page: in the first row that shows it. */
@@ -96,12 +92,16 @@ async function tilesOf(context: RequestContext, blocks: readonly ContentBlock[])
 function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise<readonly CardView[]> {
   const { family_id: id, color } = block;
   const query = color ? { ...FIRST_PAGE, filters: { color: [color] } } : FIRST_PAGE;
-  const load = async () => (await findFamily(context, id, query))?.tiles ?? NO_PRODUCTS;
+  const load = async () =>
+    ((await findFamily(context, id, query))?.tiles ?? NO_PRODUCTS).slice(0, block.count ?? CAROUSEL);
   return optional(context, WITHOUT_PRODUCTS, NO_PRODUCTS, load);
 }
 
-function blockView(block: ContentBlock, tiles: Tiles, families: (readonly CardView[])[]): BlockView {
-  if (namesProducts(block)) return { ...block, products: block.product_ids.flatMap((id) => tiles[id] ?? []) };
-  if (block.kind !== "carousel") return block;
-  return { ...block, products: (families.shift() ?? NO_PRODUCTS).slice(0, block.count ?? CAROUSEL) };
+async function blockView(context: RequestContext, block: ContentBlock, tiles: Promise<Tiles>): Promise<BlockView> {
+  if (namesProducts(block)) {
+    const found = await tiles;
+    return { ...block, products: block.product_ids.flatMap((id) => found[id] ?? []) };
+  }
+  if (block.kind === "carousel") return { ...block, products: await familyTiles(context, block) };
+  return block;
 }
