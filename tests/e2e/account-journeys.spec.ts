@@ -68,10 +68,10 @@ test("an order is withdrawn from in two steps, and the acknowledgement is a file
   await expect(lines).toHaveCount(2);
   await expectAccessible(page, js);
   await lines.first().uncheck({ force: true });
-  await press(page, t("orders", "wNext"));
-  await expect(page.getByRole("heading", { name: t("orders", "wConfirm") })).toBeVisible();
-  const title = t("orders", "wTitle", { number: order.split("/").at(-1)! });
-  const step = t("orders", "wStep", { title, number: 2 });
+  await press(page, t("orders", "withdraw.next"));
+  await expect(page.getByRole("heading", { name: t("orders", "withdraw.confirm") })).toBeVisible();
+  const title = t("orders", "withdraw.title", { number: order.split("/").at(-1)! });
+  const step = t("orders", "withdraw.step", { title, number: 2 });
   await expect(page).toHaveTitle(`${step} | Vitrine`);
   const heading = page.getByRole("heading", { level: 1, name: step });
   // With scripts the button has gone with the first step: the heading says which one is shown.
@@ -80,12 +80,12 @@ test("an order is withdrawn from in two steps, and the acknowledgement is a file
   await expect(page.locator("main form input[name='line']")).toHaveCount(1);
   await settled(page, js);
   await expectAccessible(page, js);
-  await press(page, t("orders", "wSend"));
-  await expect(page.getByRole("heading", { name: t("orders", "wDone") })).toBeVisible();
+  await press(page, t("orders", "withdraw.send"));
+  await expect(page.getByRole("heading", { name: t("orders", "withdraw.done") })).toBeVisible();
   await expectAccessible(page, js);
   const reference = /R\d+-\d{4}/.exec(await page.locator("main").innerText())?.[0] ?? "no reference";
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: t("orders", "wSave") }).click();
+  await page.getByRole("link", { name: t("orders", "withdraw.save") }).click();
   expect(await textOf(await (await download).createReadStream())).toContain(reference);
   // Opened again it offers what was kept, and shows what was acknowledged.
   await page.goto(`${order}/withdraw`);

@@ -104,7 +104,7 @@ export async function sendWithdrawal(
 ): Promise<FormAnswer> {
   const t = await serverText(context.language, "orders");
   const lineIds = [...new Set(form.getAll("line").filter((id) => typeof id === "string"))];
-  if (lineIds.length === 0) return { notice: t("wNothing") };
+  if (lineIds.length === 0) return { notice: t("withdraw.nothing") };
   try {
     const { body } = await personalCall(context, {
       method: "POST",
@@ -116,7 +116,7 @@ export async function sendWithdrawal(
   } catch (error) {
     if (hasStatus(error, 404)) throw notFound(context, "validation");
     if (!hasStatus(error, 422)) throw error;
-    return { notice: t("wOver"), status: 422 };
+    return { notice: t("withdraw.over"), status: 422 };
   }
 }
 
@@ -139,16 +139,16 @@ export async function acknowledgementText(
   );
   return [
     "VITRINE",
-    t("wDone"),
+    t("withdraw.done"),
     "",
-    t("wFact", { name: t("wReference"), value: withdrawal.reference }),
-    t("wFact", { name: t("wReceived"), value: withdrawalDate(context, withdrawal) }),
-    t("wFact", { name: t("wOrder"), value: order.orderNumber }),
+    t("withdraw.fact", { name: t("withdraw.reference"), value: withdrawal.reference }),
+    t("withdraw.fact", { name: t("withdraw.received"), value: withdrawalDate(context, withdrawal) }),
+    t("withdraw.fact", { name: t("withdraw.order"), value: order.orderNumber }),
     "",
-    t("wStatement"),
+    t("withdraw.statement"),
     ...lines,
     "",
-    t("wRefund"),
+    t("withdraw.refund"),
     "",
   ].join("\n");
 }

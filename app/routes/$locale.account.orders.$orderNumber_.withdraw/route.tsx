@@ -38,7 +38,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const t = await serverText(context.language, "orders");
   const form = {
     page: "orders",
-    title: t("wStep", { title: t("wTitle", { number: orderNumber }), number: 2 }),
+    title: t("withdraw.step", { title: t("withdraw.title", { number: orderNumber }), number: 2 }),
     draft: null,
   } as const;
   return accountAction(context, request, form, (sent) => sendWithdrawal(context, orderNumber, sent));

@@ -18,9 +18,9 @@ export interface WithdrawProps {
 
 /** Which of the two steps it is, where there are any. */
 export function withdrawalTitle(t: Text<"orders">, { orderNumber, step }: WithdrawalView): string {
-  const title = t("wTitle", { number: orderNumber });
+  const title = t("withdraw.title", { number: orderNumber });
   const number = { choose: 1, confirm: 2, done: 0, over: 0 }[step];
-  return number ? t("wStep", { title, number }) : title;
+  return number ? t("withdraw.step", { title, number }) : title;
 }
 
 /** Withdrawing from an order: what, confirm, acknowledgement (BEY-02). */
@@ -42,13 +42,13 @@ export function Withdraw({ withdrawal, problem }: WithdrawProps) {
         {step === "done" && <Acknowledgement withdrawal={withdrawal} />}
         {step === "over" && (
           <Banner kind="info">
-            <p>{t("wOver")}</p>
+            <p>{t("withdraw.over")}</p>
           </Banner>
         )}
         {(step === "choose" || step === "confirm") && (
           <p>
             <Link className="text-link" to={order}>
-              {t("wKeep")}
+              {t("withdraw.keep")}
             </Link>
           </p>
         )}
@@ -65,10 +65,10 @@ function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   return (
     <Form method="get" className="stack stack-wide">
       <input type="hidden" name="step" value="2" />
-      {isNothingChosen && <Notice of={press}>{t("wNothing")}</Notice>}
+      {isNothingChosen && <Notice of={press}>{t("withdraw.nothing")}</Notice>}
       <fieldset className="stack">
-        <legend className="title">{t("wChoose")}</legend>
-        <p className="small muted">{t("wChooseHint")}</p>
+        <legend className="title">{t("withdraw.choose")}</legend>
+        <p className="small muted">{t("withdraw.chooseHint")}</p>
         {lines.map((line) => (
           <Choice
             key={line.lineId}
@@ -88,7 +88,7 @@ function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
       {earlier.length > 0 && <Earlier earlier={earlier} />}
       <p>
         <Button type="submit" size="large">
-          {t("wNext")}
+          {t("withdraw.next")}
         </Button>
       </p>
     </Form>
@@ -101,13 +101,13 @@ function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
   return (
     <section className="stack" aria-labelledby="earlier">
       <h2 className="title" id="earlier">
-        {t("wEarlier")}
+        {t("withdraw.earlier")}
       </h2>
       {earlier.map(({ reference, href, lines }) => (
         <div key={reference}>
           <Lines lines={lines} />
           <p className="small">
-            {t("wFact", { name: t("wReference"), value: reference })}{" "}
+            {t("withdraw.fact", { name: t("withdraw.reference"), value: reference })}{" "}
             <Link className="text-link" to={href}>
               {t("withdrawnView")}
             </Link>
@@ -124,19 +124,19 @@ function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: WithdrawPr
   return (
     <section className="stack" aria-labelledby="confirm">
       <h2 className="title" id="confirm">
-        {t("wConfirm")}
+        {t("withdraw.confirm")}
       </h2>
-      <p>{t("wStatement")}</p>
+      <p>{t("withdraw.statement")}</p>
       <Lines lines={lines} />
-      <p className="small">{t("wRefund")}</p>
-      <AccountForm problem={problem} submit={t("wSend")}>
+      <p className="small">{t("withdraw.refund")}</p>
+      <AccountForm problem={problem} submit={t("withdraw.send")}>
         {lines.map(({ lineId }) => (
           <input key={lineId} type="hidden" name="line" value={lineId} />
         ))}
       </AccountForm>
       <p>
         <Link className="text-link" to={paths.withdrawal(prefix, orderNumber)}>
-          {t("wBack")}
+          {t("withdraw.back")}
         </Link>
       </p>
     </section>
@@ -151,28 +151,28 @@ function Acknowledgement({ withdrawal }: { withdrawal: WithdrawalView }) {
   return (
     <section className="stack" aria-labelledby="done">
       <Banner kind="success">
-        <h2 id="done">{t("wDone")}</h2>
-        <p>{t("wDoneText", { email: done.email })}</p>
+        <h2 id="done">{t("withdraw.done")}</h2>
+        <p>{t("withdraw.doneText", { email: done.email })}</p>
       </Banner>
       <Facts
         facts={[
-          { name: t("wReference"), value: done.reference },
-          { name: t("wReceived"), value: done.date },
-          { name: t("wOrder"), value: orderNumber },
+          { name: t("withdraw.reference"), value: done.reference },
+          { name: t("withdraw.received"), value: done.date },
+          { name: t("withdraw.order"), value: orderNumber },
         ]}
       />
-      <p>{t("wStatement")}</p>
+      <p>{t("withdraw.statement")}</p>
       <Lines lines={lines} />
-      <p className="small">{t("wRefund")}</p>
+      <p className="small">{t("withdraw.refund")}</p>
       <p>
         <a className={buttonClass({ variant: "outline" })} href={done.textHref}>
-          {t("wSave")}
+          {t("withdraw.save")}
         </a>
       </p>
       {hasMore && (
         <p>
           <Link className="text-link" to={paths.withdrawal(prefix, orderNumber)}>
-            {t("wMore")}
+            {t("withdraw.more")}
           </Link>
         </p>
       )}
