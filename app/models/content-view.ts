@@ -5,9 +5,9 @@ import type { CardView, TileView } from "./product-tile";
 
 export type Shown<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
 
-/** A block, with its products: those that it names, or those of its family. */
-export type BlockView = { [Kind in BlockKind]: Shown<Kind> & ProductsOf<Kind> }[BlockKind];
-type ProductsOf<Kind extends BlockKind> = Kind extends ProductBlockKind
+/** A block with what is fetched for it: the products that it names, or those of its family. */
+export type BlockView = { [Kind in BlockKind]: Shown<Kind> & FetchedFor<Kind> }[BlockKind];
+type FetchedFor<Kind extends BlockKind> = Kind extends ProductBlockKind
   ? { products: readonly TileView[] }
   : Kind extends "carousel"
     ? { products: readonly CardView[] }
