@@ -10,7 +10,7 @@ keepLocale();
 keepLostForms();
 void hydrate();
 
-// A navigation that another one replaces is broken off. Remix leaves the end of its answer unheard, which is no error.
+// A navigation that another one replaces is aborted. Remix does not handle the rejection of its answer; it is no error.
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });

@@ -81,7 +81,7 @@ export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
   return isForm || currentUrl.href === nextUrl.href;
 }
 
-/** In the browser, where they may be asked for in vain: a page of words needs those that it had. */
+/** In the browser, where loading them anew may fail: an error page is then shown with the last ones. */
 let lastKnown: RootData | undefined;
 
 function useRootData(): RootData | undefined {

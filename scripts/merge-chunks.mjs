@@ -27,7 +27,7 @@ const KINDS = {
   account: /\$locale\.account\./,
 };
 const OTHERS = "common";
-/** What root loads when it wants it, whatever the page. */
+/** What root imports dynamically, on any page. */
 const LATER = "later";
 
 const kindOf = (file) => Object.keys(KINDS).find((kind) => KINDS[kind].test(file)) ?? OTHERS;
@@ -42,7 +42,7 @@ const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js(\?|$)/;
 const EMPTY_MODULE = /=([\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\))/g;
 const TAKEN_MODULE = /=([\w$]+)\(([\w$]+\(\),1\))/g;
 
-/** Says that they may go where nobody uses them: up to 0.8 KB of a page. */
+/** Marks them as pure, so that Rollup drops those that are not used: up to 0.8 KB of a page. */
 const withoutServerModules = (code) =>
   code.replace(EMPTY_MODULE, "=/*#__PURE__*/$1").replace(TAKEN_MODULE, "=/*#__PURE__*/$1(/*#__PURE__*/$2");
 

@@ -12,7 +12,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-/** Named once more at the end: above them stands all that is known of them. */
+/** Names, repeated at the end; the output of each stands above. */
 const failures = [];
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 

@@ -8,10 +8,10 @@ const SITE_ENVS = ["local", "preview", "integration", "production"] as const;
 const url = z
   .url({ protocol: /^https?$/, error: "must be an address with http:// or https://" })
   .transform((value) => value.replace(/\/+$/, ""));
-/** Who the shop signs in with is asked over TLS, but for one on the same machine. */
+/** The provider of sign-in is asked over TLS, unless it runs on the same machine. */
 const SAFE_ISSUER = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
 const number = z.coerce.number("must be a number");
-/** Content's own kit says nothing of a host that is none: every page would go without. */
+/** Checked here: the content SDK does not complain of a wrong host, and every page would go without content. */
 const host = z
   .string()
   .transform((value) => value.replace(/\/+$/, ""))
@@ -80,8 +80,8 @@ const variables = z.object({
   /** Part of measured visits that also tell of lists and vitals: 0 to 1. */
   COLLECT_SAMPLE: number.min(0).max(1).default(1),
   /**
-   * Who else is told of events, in the browser of who agreed: `data-layer` is GA4's e-commerce terms in `dataLayer`;
-   * `none` nobody.
+   * Where browsers send events, once their owner agreed: `collector` is the shop itself, `data-layer` GA4's e-commerce
+   * terms in `dataLayer`; `none` is nowhere.
    */
   ANALYTICS: list.pipe(z.array(z.enum(["collector", "data-layer", "none"]))).default(["collector"]),
   /** Address of the A/B script, with `{id}` for the site's id (TRK-04). */

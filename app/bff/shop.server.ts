@@ -83,7 +83,7 @@ export function createShop(env: Env, log: Logger): Shop {
   const cache = createMemoryCache({
     maxBytes: READ_CACHE_BYTES,
     onError(key, err) {
-      // Of who failed before it is told when that happens.
+      // It was logged when it failed.
       if (err instanceof RememberedFailureError) return;
       log.warn({ err, key }, "a read failed; what is kept stands in");
     },

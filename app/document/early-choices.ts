@@ -40,7 +40,7 @@ function isOfOneGroup(one: Control, other: Control): boolean {
  */
 export function EarlyChoices(): null {
   useEffect(() => {
-    // Out of the effect: what hears of it may have to render at once.
+    // Not within the effect: a component that gets the event may have to render at once.
     const timer = setTimeout(replayEarlyChoices);
     return () => clearTimeout(timer);
   }, []);
@@ -50,7 +50,7 @@ export function EarlyChoices(): null {
 /** After hydration, replays that input as click, change and input events. Render after the controls. */
 export function replayEarlyChoices(): void {
   for (const type of CHOICE_EVENTS) removeEventListener(type, noteChoice, true);
-  // All of them are read first: the first that is heard has the others set back to what React knows.
+  // All are read before any event: with the first one React sets the other controls back to what it knows.
   const choices = controls().flatMap((control): [Control, Choice][] => {
     const choice = isChosen(control) ? choiceOf(control) : noted.get(control);
     return choice === undefined ? [] : [[control, choice]];

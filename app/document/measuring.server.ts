@@ -28,7 +28,7 @@ function abTestId(country: Country, environment: string): string {
 }
 
 interface StarterConfig extends MeasureConfig {
-  /** File of the measuring script among the built ones; null where nobody is told of anything. */
+  /** File of the measuring script among the built ones; null where nothing is measured. */
   script: string | null;
   ab: string | null;
   abuse: string | null;
@@ -36,7 +36,7 @@ interface StarterConfig extends MeasureConfig {
   isAbuseEverywhere: boolean;
 }
 
-/** What stands in a document for whoever measures: the page's facts, and what begins to measure once there is consent. */
+/** HTML for measuring: the page's facts, and the script that begins to measure once there is consent. */
 export function measuring(context: RequestContext, facts: PageFacts): string {
   const json = `<script type="application/json" id="${FACTS_ID}">${asInertJson(facts)}</script>`;
   const config = starterConfig(context);
@@ -62,7 +62,7 @@ function starterConfig({ shop: { env }, site, prefix }: RequestContext): Starter
 
 /**
  * Runs in the page, with the configuration. The A/B script waits for consent to tests, every 500 ms up to 10 times
- * while there is no choice, and loads once (TRK-04). Measuring begins when the page stands there and there is consent
+ * while there is no choice, and loads once (TRK-04). Measuring begins when the page is loaded and there is consent
  * to anything (after five seconds where a script that never comes holds up the page's load), or when consent comes;
  * what was kept for it goes with the consent. The script against fraud needs no consent (TRK-06). New scripts are put
  * at the end of the body, where React minds none.

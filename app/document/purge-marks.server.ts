@@ -4,8 +4,8 @@ import { z } from "zod";
 export const MAX_MARKS = 20_000;
 
 /**
- * How many purges an instance had heard of. Numbers, not times: instances need not agree on the hour. They count from
- * the beginning of an epoch, which ends when the second level forgets them; what was made in another one is not taken.
+ * How many purges an instance knew of. Numbers, not times: clocks of instances differ. They count from the beginning of an
+ * epoch, which ends when Redis loses them; a document of another epoch is not used.
  */
 export interface PurgeMark {
   epoch: string;
@@ -40,7 +40,7 @@ export interface PurgeMarks {
   catchUp(mark: PurgeMark, times: Readonly<Record<string, string>>): void;
 }
 
-/** What an instance knows of purges. `onPurge` is told at the moment in which the mark moves on. */
+/** What an instance knows of purges. `onPurge` is called in the moment in which the mark changes. */
 export function createPurgeMarks(onPurge: (tags: readonly string[]) => void): PurgeMarks {
   let current: PurgeMark | null = null;
   let counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { MAX_MARKS, type PurgeMarks, readPurge } from "./purge-marks.server";
 import { READ_MS, type RedisHealth, withTimeout } from "~/bff/redis.server";
 
 const CATCH_UP_MS = 1_000;
-/** How soon a lost message is made up for, and an instance that is alone finds out that it need not be. */
+/** How often the count is looked at: for messages that were lost, and while Redis is away, for its return. */
 const BEAT_MS = 1_000;
 
 /** Key of what was purged, and channel of purges. */
@@ -27,7 +27,7 @@ end
 redis.call("PUBLISH", KEYS[1], cjson.encode({ epoch = epoch, count = count, tags = tags }))
 return count`;
 
-/** Where purges are told, and heard of. */
+/** Connections to send purges and to receive them, and what they keep up to date. */
 interface Parties {
   client: Redis;
   subscriber: Redis;
@@ -48,7 +48,7 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
 
   async function publish(): Promise<void> {
     const tags = [...pending];
-    // Before, not after: what is purged once more meanwhile is told once more.
+    // Before sending, not after: a tag that is purged again meanwhile is sent again.
     pending.clear();
     try {
       // Not all could be remembered: nothing that was made before is taken any more.

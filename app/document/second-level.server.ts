@@ -7,7 +7,7 @@ import { PURGES, sharePurges } from "./redis-purges.server";
 
 /** What instances share: documents that one of them made, and purges that one of them was told (ADR 0030). */
 export interface SecondLevel {
-  /** What a document that is made from now on has heard of; null while this instance is alone. */
+  /** The last purge that this instance knows of, for a document that it begins to make; null while it is alone. */
   mark(): PurgeMark | null;
   /** A document that another instance made, after at most 50 ms. Never fails. */
   find(key: string): Promise<SharedDocument | null>;

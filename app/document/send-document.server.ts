@@ -30,7 +30,7 @@ export interface SharedDocument {
   isSmall: boolean;
   /** When a new one could not be made, last; milliseconds since 1970. */
   failedAt?: number;
-  /** What its making had heard of, if instances share (ADR 0030). */
+  /** The last purge that was known when its making began, where instances share (ADR 0030). */
   purgeMark?: PurgeMark;
 }
 
@@ -83,7 +83,7 @@ export function sharedCaching(pricesUntil: number | null): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(600, stale)}, stale-if-error=${Math.min(86_400, stale)}`;
 }
 
-/** For who has cookies that play a part in which document it is: no cache in between knows of them. */
+/** For browsers whose cookies decide which document they get: caches in between do not know those cookies. */
 const OWN = "private, max-age=0, must-revalidate";
 
 interface Sending {

@@ -18,7 +18,7 @@ export const customerSchema = z.object({
   phoneNumberQuality: decorativeField(z.string()),
   gender: decorativeField(genderSchema),
   birthday: decorativeField(z.iso.date()),
-  /** Nobody has agreed in a word that is not understood. */
+  /** A value that the shop does not know is no consent. */
   optinNews: withFallback(optinSchema, "NO"),
   preferredStore: decorativeField(z.string()),
   fiscalNumber: decorativeField(z.string()),

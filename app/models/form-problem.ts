@@ -39,12 +39,12 @@ export interface FlashMessage {
   kind: BannerKind;
   key: string;
   values?: Record<string, string | number>;
-  /** Where to go on from there. */
+  /** Links after the sentence. */
   links?: FlashLink[];
 }
 
 export interface FlashLink {
-  /** As above. */
+  /** Of its words, as the key of the message. */
   key: string;
   href: string;
   /** Names what it is about, where there are several things. */

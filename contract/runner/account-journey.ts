@@ -102,7 +102,7 @@ async function subscriptions(prober: Prober, store: string): Promise<void> {
   await prober.ask("listGiftCards", {}, 200);
 }
 
-/** The details that were there come back where there were any. */
+/** Leaves the customer the bank details that were there before, if any. */
 async function bank(prober: Prober): Promise<void> {
   const before = await prober.get(bankStatementsSchema, "getBankStatements");
   await prober.ask("setBankStatements", { body: { iban: "FR1420041010050500013M02607" } }, 422);

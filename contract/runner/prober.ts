@@ -45,7 +45,7 @@ export interface Outcome {
   times: number[];
 }
 
-/** Ends a journey: what comes after hangs on what failed. */
+/** Ends a journey: its next calls need the one that failed. */
 export class Unexpected extends Error {}
 /** The same where there was no answer at all. */
 export class Unanswered extends Unexpected {}

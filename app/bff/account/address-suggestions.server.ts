@@ -15,7 +15,7 @@ import { untilGivenUp } from "../waiting.server";
 const LONGEST_STREET = 100;
 const LONGEST_ID = 200;
 const MOST = 5;
-/** Whoever types is further on by then. */
+/** By then the shopper has typed more. */
 const TIMEOUT_MS = 800;
 
 /**
@@ -51,7 +51,7 @@ async function askIfAllowed<T>(context: RequestContext, nothing: T, ask: () => P
   return optional(context, "an address is not completed", nothing, ask);
 }
 
-/** What is typed stands in no message: it is where somebody lives. */
+/** Errors do not carry what was typed: it is where somebody lives. */
 async function askPlaces<T>(context: RequestContext, call: string, schema: z.ZodType<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {

@@ -94,7 +94,7 @@ export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView>
         rate,
       };
     case "HSP":
-      // A number of its own, which is shown at no till.
+      // The membership number of Happy Shopping is not scanned at a till.
       return { type: "HSP", card: { ...loyaltyCard(context, customer), barcode: null } };
     case undefined:
       return { type: null, price: cardPrice(context), rate };
@@ -134,7 +134,7 @@ export async function loyaltyTitle(context: RequestContext, type: LoyaltyView["t
   return (await serverText(context.language, "account"))("loyalty.title");
 }
 
-/** Null, also, for whom the gateway takes for no member. */
+/** Null when it cannot be read, and for customers who are no members at the gateway (403, 404). */
 async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
   const member = part.catch((error: unknown) => {
     if (hasStatus(error, 403, 404)) return null;
@@ -174,7 +174,7 @@ export interface RewardsAtAGlance {
   next: LoyaltyReward | null;
 }
 
-/** Null as above. */
+/** Null for everybody but a loyalty client (FID), and where there is no programme. Fails as `getLoyaltyOffers` does. */
 export async function findRewards(context: RequestContext): Promise<RewardsAtAGlance | null> {
   const offers = await ofLoyaltyClient(context, () => getLoyaltyOffers(context));
   if (!offers) return null;
@@ -190,7 +190,7 @@ export async function findRewards(context: RequestContext): Promise<RewardsAtAGl
 async function ofLoyaltyClient<T>(context: RequestContext, ask: () => Promise<T>): Promise<T | null> {
   if (!context.site.params.loyalty) return null;
   const [{ loyaltyType }, [asked]] = await Promise.all([getCustomer(context), Promise.allSettled([ask()])]);
-  // What is said of others matters to nobody.
+  // A refusal for any other customer is expected.
   if (loyaltyType !== "FID") return null;
   if (asked.status === "rejected") throw asked.reason;
   return asked.value;

@@ -15,7 +15,7 @@ export interface Wish {
   productId: string;
   optionId?: string;
   sku?: string;
-  /** What that colour cost then: told when it costs less. */
+  /** What that colour cost then: the list says when it costs less. */
   wishedPrice?: Money;
 }
 
@@ -48,7 +48,7 @@ export async function setWished(context: RequestContext, wish: Wish, isWished: b
   session.wishlist = wishes.toReversed();
 }
 
-/** One that was not moved at sign-in would keep its heart, whatever the customer does. */
+/** A visitor's wish that was not moved at sign-in would show its heart even after the customer takes it off. */
 function forgetVisitors({ session }: RequestContext, id: string): void {
   const others = session.wishlist.filter(({ productId }) => productId !== id);
   if (others.length < session.wishlist.length) session.wishlist = others;

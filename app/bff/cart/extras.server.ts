@@ -92,7 +92,7 @@ export async function undoExtra(context: RequestContext, undoId: string): Promis
     if (entry.giftCard) await buyGiftCard(context, entry.giftCard);
     else await addLoyaltyCard(context);
   } catch (error) {
-    // Not put back, so it can still be.
+    // It was not put back: the undo is still offered.
     context.session.undo.extras = [...context.session.undo.extras, entry];
     throw error;
   }

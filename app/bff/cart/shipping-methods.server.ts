@@ -20,7 +20,7 @@ export async function listShippingMethods(context: RequestContext, cartId: strin
   const { deliversTo } = context.session.cartCookie ?? {};
   const likely = firstDelivered(context, [deliversTo]);
   const early = methodsTo(context, cartId, likely);
-  // Failures count once it is known that this was the right question.
+  // Its failure is thrown below, if this is the country that is wanted.
   early.catch(() => {});
   const cart = await findCart(context);
   if (!cart) return early;

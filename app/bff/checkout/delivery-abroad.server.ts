@@ -12,7 +12,8 @@ import { methodView, methodWords, type MethodView } from "./delivery-methods.ser
 
 /**
  * How parcels come to saved addresses in other countries, by country: `Home delivery, €7.90, Monday 30 November`. The
- * countries are asked for side by side; of one that is not known nothing is said here, and all the more afterwards.
+ * countries are asked for side by side; one whose methods cannot be read has none here, and the next page
+ * says what its delivery costs.
  */
 export async function waysAbroad(
   context: RequestContext,

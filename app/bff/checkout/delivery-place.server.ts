@@ -39,7 +39,7 @@ export interface PlacesView {
   total: number | null;
   /** How many to show the next time; null when these are all. */
   more: number | null;
-  /** Nobody answers the search: what stands there is known without it. */
+  /** The search was not answered: the places listed are known without it. */
   isUnavailable: boolean;
   phone: "required" | "none";
   /** Id of the place that is chosen; empty for none. */

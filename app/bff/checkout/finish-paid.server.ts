@@ -119,8 +119,8 @@ async function notAccepted(context: RequestContext, result: PaymentResult): Prom
 }
 
 /**
- * Asks for the last word on this browser's payment, which the cart lists no more: where no return page has told it, the
- * payment step says why. Never fails: without an answer nothing is said.
+ * Asks what became of this browser's payment, which the cart lists no more: where no return page has said it, the payment
+ * step says why it was refused. Never fails: without an answer nothing is said.
  */
 export async function hearRefusal(context: RequestContext, { id, payments }: Cart): Promise<void> {
   const { paymentId, paymentCartId } = context.session.funnel;

@@ -193,7 +193,7 @@ export async function undoGiftCard(
   const entry = takeExtra(context, undoId, "payment");
   if (!entry?.paysWith) return null;
   const { giftCardId, centAmount } = entry.paysWith;
-  // It does not pay again, so it still can.
+  // Where it does not pay again, the undo is still offered.
   const keepUndo = () => (context.session.undo.extras = [...context.session.undo.extras, entry]);
   try {
     const answer = await payWithGiftCard(context, giftCardId, centAmount);

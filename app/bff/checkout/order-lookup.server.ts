@@ -14,7 +14,7 @@ export async function findOrderOfCart(context: RequestContext, cartId: string): 
   }
 }
 
-/** What answers that are slow may take beyond the time that the domain says. */
+/** How much longer than the domain says slow answers may take. */
 const BEYOND_MS = 2_500;
 
 /**

@@ -49,7 +49,7 @@ function centsOf(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }
 
-/** What a press spoke of. */
+/** What the pressed button's form said. */
 interface Pressed {
   method: PaymentMethod | null;
   shown: Pick<ShownOrder, "cents" | "choices"> & { lines: FormDataEntryValue | null };

@@ -140,8 +140,8 @@ function sayLastWord(context: RequestContext, message: PaymentMessage, asked: st
 }
 
 /**
- * D6, Error: the order is looked up first; only without one is the shopper told that nothing was charged. A status that
- * is still not final is nobody's word that nothing was charged.
+ * D6, Error: the order is looked up first; only without one is the shopper told that nothing was charged. While the
+ * status is not final, that is not said either.
  */
 async function lookUpOrder(context: RequestContext, cartId: string, result: PaymentResult): Promise<PaymentStep> {
   const order = await findOrderOfCart(context, cartId);

@@ -185,7 +185,7 @@ async function stepAfterStockChanged(context: RequestContext): Promise<PaymentSt
 
 /**
  * The attempt under way, made when the overview is shown so that a double click already shares it. A payment that the
- * gateway's cart no longer lists has had its last word (refused, replaced, given back): the next attempt is another.
+ * gateway's cart no longer lists is over (refused, replaced, given back): the next attempt is another.
  */
 export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payments">): void {
   const { paymentId, ...funnel } = context.session.funnel;

@@ -73,7 +73,7 @@ export async function fillUsualChoices(
 
 /**
  * Asks beside the cart for what `fillUsualChoices` will want, where the cart cookie knows of no address yet: one after the
- * other the answers would keep the shopper waiting. Failures count when they are wanted.
+ * other the answers would keep the shopper waiting. `fillUsualChoices` waits for the same promises, and their failures.
  */
 export function askUsualChoices(context: RequestContext, request: Request): void {
   const { tokens, cartCookie } = context.session;

@@ -47,7 +47,7 @@ function offeredBeside(context: RequestContext, hasLoyaltyCard: boolean) {
 /** Asks beside the cart for what `unaskedSubscriptions` will want of it, which seldom has a loyalty card in it. */
 export function askUnasked(context: RequestContext): void {
   const { tokens, funnel } = context.session;
-  // Failures count when it is wanted.
+  // `unaskedSubscriptions` waits for the same promise, and throws its failure.
   if (tokens && funnel.isBillingFilled && !funnel.isAskedBeside) offeredBeside(context, false).catch(() => {});
 }
 

@@ -9,14 +9,13 @@ import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import { tracedCall } from "../traces.server";
 
-/** For which page content is asked, as in `RequestContext`. */
+/** The page that content is read for: fields of `RequestContext`. */
 interface Asking {
   locale: LocaleTag;
   rendering: Rendering | null;
   timeBudget?: TimeBudget;
 }
 
-/** What of a request says for which page content is asked. */
 export function askingFor({ locale, rendering, timeBudget }: Asking): Asking {
   return { locale, rendering, timeBudget };
 }
@@ -29,7 +28,7 @@ export interface EntryQuery<T> extends Asking {
   only?: string[];
 }
 
-/** What is logged of a question. */
+/** What the log says of a query. */
 type Asked = { type: string; locale: LocaleTag } | { folder: string; locale: LocaleTag };
 type Shaped<T> = Asked & { schema: z.ZodType<T> };
 
@@ -44,7 +43,7 @@ export interface AssetsQuery<T> extends Asking {
   schema: z.ZodType<T>;
 }
 
-/** What is used of the kit's axios. */
+/** What is used of the axios instance inside the content SDK. */
 interface HttpClient {
   interceptors: { request: { use(change: (request: object) => object): void } };
 }

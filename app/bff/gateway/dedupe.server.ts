@@ -9,7 +9,7 @@ import { memorySize } from "../kept-memory.server";
  */
 export interface Dedupe {
   <T>(key: string, run: () => Promise<T>): Promise<T>;
-  /** What was done is no longer true. */
+  /** The next call runs anew: the result no longer holds. */
   forget(key: string): void;
 }
 

@@ -3,7 +3,7 @@ import { ENTRY_BYTES, memorySize } from "../kept-memory.server";
 
 export type Failures = ReturnType<typeof createFailures>;
 
-/** Parts of addresses are asked for too: there is an end to what is remembered. */
+/** Bounded, since keys hold parts of addresses, which anybody may make up. */
 const FAILURES_BYTES = 250_000;
 
 /** Which sources failed in the last seconds. Not with what: an error of an HTTP client holds its request and more. */

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-/** Something that forgets what it keeps of these tags. */
+/** Keeps things under tags, and forgets those of the tags that are purged. */
 interface Keeper {
   purge(tags: readonly string[]): void;
 }
 
-/** Tells everything that keeps something what is no longer so. */
+/** Passes each purge on to everything that keeps something. */
 export interface Purger extends Keeper {
-  /** Has somebody told from now on, after those who are told already. */
+  /** Adds a keeper: it is purged after those that were added before. */
   join(keeper: Keeper): void;
 }
 
@@ -26,7 +26,7 @@ const STOCK = "stock:";
 /** Of what shows which sizes of a product can be had: its page and those beside it, not the cards in every listing. */
 export const stockTag = (productId: string) => STOCK + productId;
 
-/** Whether somebody has changed something; stock goes by itself. */
+/** Whether a tag stands for a change of the catalogue or of content, and not only for stock that was sold. */
 export function isAboutChanges(tags: readonly string[]): boolean {
   return tags.some((tag) => !tag.startsWith(STOCK));
 }

@@ -29,7 +29,7 @@ export function bufferResponse(
   };
   response.end = ((chunk?: unknown) => {
     if (chunk !== undefined && typeof chunk !== "function") chunks.push(toBuffer(chunk));
-    // The original methods stand again: nothing below is held.
+    // From here on what is written is sent.
     response.end = send;
     response.write = write;
     finish(response, chunks, beforeSending).then(

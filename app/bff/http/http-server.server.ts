@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds that a client may take; who takes longer is shown out, or a few hundred would hold the shop for ever. */
+/** Milliseconds that a client may take. Slower ones are disconnected: a few hundred of them could block the shop. */
 export const SERVER_TIMEOUTS = {
   /** A head: its first line and headers, also from a connection that says nothing at all. */
   head: 5_000,
@@ -10,9 +10,9 @@ export const SERVER_TIMEOUTS = {
   request: 10_000,
   /** Between two requests of a connection; longer than proxies keep theirs. */
   idle: 65_000,
-  /** In which nothing moves, neither way: somebody does not take an answer. Longer than any answer takes to be made. */
+  /** Nothing is sent or received: the client does not read its answer. Longer than any answer takes to be made. */
   still: 60_000,
-  /** How often it is looked at. */
+  /** Between two checks of these limits. */
   check: 1_000,
 };
 
@@ -30,7 +30,7 @@ export function createHttpServer(listener: RequestListener, timeouts = SERVER_TI
   return server;
 }
 
-/** How often it is looked for connections that have become idle, in milliseconds. */
+/** Milliseconds between two looks for connections that have become idle. */
 const CLOSING_MS = 100;
 /** Connections that wait to be accepted, at most: the backlog that Node asks for. */
 const MOST_WAITING = 511;

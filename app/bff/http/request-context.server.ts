@@ -46,7 +46,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const cookieHeader = request.get("cookie");
   const opened = await openCookies(cookieHeader, shop.cookieSealer, shop.cookieSettings);
   const session = new Session(await withoutSignedOut(opened, shop.signedOut), site.country);
-  // Who only says what they think of cookies is not given one for it.
+  // The answer to the question about cookies makes no visitor's cookie.
   const isPersonalForm = request.method === "POST" && !/^\/[^/]+\/cookies$/.test(request.path);
   if (isPersonalForm || by === "cookie") session.markPersonal();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;

@@ -45,14 +45,14 @@ export function contentSecurityPolicy({ env, policy }: Shop, scripts: readonly s
     .join("; ");
 }
 
-/** Where scripts of others come from, as far as they are configured: consent is another matter. */
+/** Origins of the third-party scripts that are configured, whether there is consent to them or not. */
 function scriptsElsewhere({ AB_SCRIPT_URL, ANTI_ABUSE_URL }: Shop["env"]): string[] {
   return [AB_SCRIPT_URL, ANTI_ABUSE_URL].flatMap((address) => (address ? new URL(address).origin : []));
 }
 
 /** Scripts of a page's own, with their text; those with a `src` are named by the policy's sources. */
 const INLINE = /<script\b((?:[^>"]|"[^"]*")*)>(.*?)<\/script>/gs;
-/** Data in a script element is not run. One that is late is, as soon as the page stands there. */
+/** Script elements that run nothing of their own: data, or a file. Those of type `late` run once the page is loaded. */
 const DATA = /\btype="(?!module"|late")|\bsrc=/;
 
 /**

@@ -18,7 +18,7 @@ import { refuse } from "./guards.server";
 import { createRequestContext } from "./request-context.server";
 
 const HOUR = "public, max-age=3600";
-/** What is nobody's to find: a shopper's own pages, and the shop asked in any of a million ways. */
+/** Not for search engines: a shopper's own pages, and searches, of which there is no end. */
 const HIDDEN = ["account", "auth", "cart", "checkout", "cookies", "order-", "search", "site-proposal", "unsubscribe"];
 const NAMESPACES = { news: false, video: false, image: true, xhtml: true };
 

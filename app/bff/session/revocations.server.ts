@@ -6,18 +6,18 @@ import type { Logger } from "../log.server";
 import { waitAtMost } from "../waiting.server";
 import type { AuthProvider, TokenKind } from "./provider.server";
 
-/** Tokens that are to be worth nothing any more, told to the provider until it has heard (RFC 7009, ADR 0028). */
+/** Has the provider revoke tokens, again and again until it answers (RFC 7009, ADR 0028). */
 export interface Revocations {
-  /** Tells at once, and again in the background while the provider is unavailable. Waits for the first word only; never fails. */
+  /** Asks at once, and again in the background while the provider is unavailable. Waits for the first try only; never fails. */
   revoke(tokens: Tokens): Promise<void>;
-  /** The process ends: whatever is left is told once more. Gives how many sessions' tokens it could not tell of. */
+  /** The process ends: what is left is tried once more. Gives how many sessions' tokens were not revoked. */
   close(): Promise<number>;
 }
 
-/** Sessions; the rest is left to their tokens' own end. */
+/** Sessions. Tokens of more than these are not revoked, and expire. */
 const MOST_WAITING = 1_000;
-const FIRST_WORD_MS = 2_500;
-const LAST_WORD_MS = 5_000;
+const FIRST_TRY_MS = 2_500;
+const LAST_TRY_MS = 5_000;
 const BACKOFF = { initialDelay: 1_000, maxDelay: 60_000 };
 /** A day of an unavailable provider: about one try a minute. */
 const MOST_TRIES = 1_440;
@@ -34,7 +34,7 @@ export function createRevocations(
     { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff(backoff) },
   ).dangerouslyUnref();
 
-  /** One that the provider will not have is left to its own end. */
+  /** A token that the provider refuses to revoke is not tried again. */
   const take = async (token: string, kind: TokenKind): Promise<void> => {
     try {
       await provider.revoke(token, kind);
@@ -57,8 +57,8 @@ export function createRevocations(
         log.error("a token was not revoked: too many wait for the provider");
         return;
       }
-      const firstWord = new Promise<void>((heard) => {
-        const once = () => takeBoth(tokens).finally(heard);
+      const firstTry = new Promise<void>((tried) => {
+        const once = () => takeBoth(tokens).finally(tried);
         waiting.set(key, once);
         // At the end of the process `close` takes over.
         const unlessClosed = () => (stop.signal.aborted ? Promise.resolve() : once());
@@ -70,7 +70,7 @@ export function createRevocations(
           },
         );
       });
-      await waitAtMost(FIRST_WORD_MS, firstWord, () => {});
+      await waitAtMost(FIRST_TRY_MS, firstTry, () => {});
     },
     async close() {
       stop.abort();
@@ -78,7 +78,7 @@ export function createRevocations(
         await once();
         waiting.delete(key);
       });
-      await waitAtMost(LAST_WORD_MS, Promise.allSettled(last), () => {});
+      await waitAtMost(LAST_TRY_MS, Promise.allSettled(last), () => {});
       return waiting.size;
     },
   };

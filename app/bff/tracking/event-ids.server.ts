@@ -2,16 +2,16 @@ import { LRUCache } from "lru-cache";
 import { type SharedState, sharedKey } from "../shared-state.server";
 
 export interface EventIds {
-  /** Whether an event is told of for the first time today. */
+  /** Whether no event of this id has come before, today. */
   isNew(id: string): Promise<boolean>;
 }
 
 const DAY_SECONDS = 86_400;
-/** About 40,000 events of this instance: whoever repeats one later than that is told of twice. */
+/** About 40,000 events of this instance: one that is repeated after more than these is counted twice. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 40;
 
-/** Events of a day, so that each is told of once: in this instance, and among all that share a Redis. */
+/** Events of a day, so that each is counted once: in this instance, and among all that share a Redis. */
 export function createEventIds(shared: Pick<SharedState, "ask"> | null): EventIds {
   const known = new LRUCache<string, true>({
     maxSize: MAX_BYTES,

@@ -6,7 +6,7 @@ import { type GatewayClient, areaOf } from "../gateway/client.server";
 import { ContractError, GatewayError } from "../gateway/errors.server";
 import { prefixOf } from "../sites/sites.server";
 
-/** Seconds: of pages that lie there as bytes, that are made, and that wait for a service until it is given up. */
+/** Seconds: from pages that are kept as bytes, to those that wait until a service is given up. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Bounds around "good" and "poor" of each vital: milliseconds, CLS times 1000. */
 const VITALS = [10, 50, 100, 200, 250, 400, 500, 800, 1_000, 1_500, 1_800, 2_500, 4_000, 8_000];

@@ -26,7 +26,7 @@ export interface Tracking {
   countAdd(place: CountedPlace): void;
   /** An order's confirmation is shown for the first time. */
   countOrder(place: CountedPlace): void;
-  /** An event from a browser, once; a repeated one is told of in the metrics only. */
+  /** Takes an event from a browser; one that comes again is counted as such and not passed on. */
   receive(event: TrackingEvent): Promise<void>;
   ids: EventIds;
   metrics: Metrics;

@@ -81,7 +81,7 @@ function birthdayError(day: string, { last, today }: ProfileForm["birthday"]) {
   return day > last ? "error.birthdayChild" : "error.birthday";
 }
 
-/** What is asked for a reason of its own. */
+/** Birthday, tax number and the preferred way of being reached. */
 function Further({ profile, state }: { profile: ProfileForm; state: FormState }) {
   const t = useText("settings");
   return (

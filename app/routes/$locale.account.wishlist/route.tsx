@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   const t = await serverText(context.language, "shell");
   const title = await titleOf(context, `${t("account.wishlist")} | Vitrine`);
-  // Those of the account are its menu's.
+  // `account` is for its menu.
   const messages = pageMessages(context.language, "account", "wishlist");
   return data(
     { title, messages, alternates: accountAlternates(context, "wishlist"), ...(await listView(context, list)) },

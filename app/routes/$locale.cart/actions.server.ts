@@ -81,7 +81,7 @@ export async function addInPlace(context: RequestContext, form: FormData) {
     const answer = await lines.lineFailure(context, form, error);
     if (!("data" in answer)) return notAdded(t("error.signIn"), { status: 401 });
     const { fields, notice, links } = answer.data;
-    // One leads to the page that the shopper is on.
+    // Without the link to the page that the shopper is on.
     const others = links.filter(({ href }) => href !== form.get("returnTo"));
     return notAdded(fields[0]?.text ?? notice ?? "", answer.init, others);
   }

@@ -22,7 +22,7 @@ export async function loadCartPage(context: RequestContext) {
     cart,
     isVisitor: !isSignedIn(context),
     offered: offeredExtras(context, found),
-    // What no answer came for stands in both places until it is known.
+    // A move that got no answer may leave a piece in both places: it is then shown in the cart only.
     savedForLater: saved.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
     sharing: sharesCarts(context) ? { link: sharedLink(context) } : null,
     problem: context.formProblem,

@@ -63,7 +63,7 @@ export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
 function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: FormProblem | null }) {
   const t = useText("cart");
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
-  // Kept whatever went wrong: the code may be right, and the shop unwell.
+  // Kept after any error: the code may be right, and a service unavailable.
   const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
   const isSending = useNavigation().formData?.get("intent") === "add-code";
   const block = useRef<HTMLDivElement>(null);

@@ -12,9 +12,9 @@ import styles from "./product-page.module.css";
 
 interface HeadProps {
   product: ProductView;
-  /** What is wished for. */
+  /** The colour and size that the heart puts on the wishlist. */
   piece: VariantRef;
-  /** What shoppers say stands below. */
+  /** The page has a section of reviews, to which the stars lead. */
   hasReviews: boolean;
   hasWishlist: boolean;
 }

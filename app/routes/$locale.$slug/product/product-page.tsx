@@ -15,17 +15,16 @@ import { SeenPlace } from "./seen-place";
 import type { StaticParts } from "./static-parts.server";
 import { ServiceProvider } from "./service-provider";
 import { beginning, usePiece } from "./sizes";
-// What is told of a product is rendered in server-only code, which the CSS bundle does not look into.
+// Static parts are rendered in server-only code, whose styles are not part of the CSS bundle otherwise.
 import "~/ui/accordion/accordion.module.css";
 import "~/ui/reviews/reviews.module.css";
 
 export interface ProductPageProps extends Omit<BuyerPromisesProps, "piece" | "canChoose" | "isGiftCard"> {
   product: ProductView;
-  /** To wear with it. */
+  /** Cards of products that go with it. */
   recommended?: ServerHtml | null;
-  /** How many there are; null without any. */
+  /** Null without any. */
   reviewTotal?: number | null;
-  /** What is told of it. */
   html: StaticParts;
   hasWishlist?: boolean;
   /** Whole address of the page. */

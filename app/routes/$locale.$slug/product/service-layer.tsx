@@ -57,7 +57,7 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
     show({ source: opener });
     return () => sheet.removeEventListener("toggle", onToggle);
   }, [isThere, opener]);
-  // A link that led on is gone with its page: the layer takes the focus it had, as when it opened, and is told anew.
+  // The link that was followed is gone with its page: the layer takes the focus, and screen readers read it anew.
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${ID} button`)?.focus();
   }, [data]);
@@ -81,8 +81,8 @@ function useOpener(): HTMLElement | undefined {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // A layer that is closed gives the focus back by itself, but not one that is gone with the form in it. What came of
-      // the form is said at the top of the page.
+      // Closing a layer gives the focus back, removing it with its form does not. No scrolling: the form's result is said
+      // at the top of the page.
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },

@@ -19,7 +19,7 @@ export interface StaticPartsProps {
   reviews: ReviewsView | null;
 }
 
-/** HTML of what is told of a product and not changed by a shopper. */
+/** Parts of the page that no script changes, as HTML. */
 export interface StaticParts {
   details: ServerHtml;
   /** The large pictures. */
