@@ -89,8 +89,15 @@ export type DomainParams = Domain["params"];
 
 export const domainListSchema = lenientArray(domainSchema, 1);
 
-/** As the shop reads it: what is wrong with a private sale costs the sale, not every site. */
-const readDomainSchema = domainSchema.extend({ params: domainParamsSchema.extend({ privateSales: z.unknown() }) });
+/**
+ * As the shop reads it: what is wrong with a private sale costs the sale, not every site. Parameters that the specification
+ * names without a meaning are not read.
+ */
+const readDomainSchema = domainSchema.extend({
+  params: domainParamsSchema
+    .omit({ phoneNumberCountries: true, commercialOperation: true })
+    .extend({ privateSales: z.unknown() }),
+});
 export type ReadDomain = z.infer<typeof readDomainSchema>;
 export const readDomainListSchema = lenientArray(readDomainSchema, 1);
 

@@ -93,6 +93,12 @@ describe("domain parameters", () => {
     },
   );
 
+  it.each(["phoneNumberCountries", "commercialOperation"])("without %s, which no page uses, are a site", (unused) => {
+    const named = SEED_DOMAINS.map((each) => ({ ...each, params: { ...each.params, [unused]: undefined } }));
+    const { result, leftOut } = readLeniently(readDomainListSchema, named);
+    expect([result.data?.length, leftOut]).toEqual([7, []]);
+  });
+
   it("that cannot be read at start leave the process not ready, and are tried again [SITE-04]", async () => {
     const { sites } = sitesOf([new Error("refused"), new Error("refused")]);
     running = sites;

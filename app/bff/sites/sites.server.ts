@@ -26,7 +26,7 @@ export interface Site {
   canonicalPrefix: Prefix;
   prefixes: readonly Prefix[];
   properties: Domain["properties"];
-  params: Omit<Domain["params"], "privateSales">;
+  params: Omit<ReadDomain["params"], "privateSales">;
   /** The one that is on, to come or over; null where there is none. */
   privateSale: PrivateSale | null;
 }
