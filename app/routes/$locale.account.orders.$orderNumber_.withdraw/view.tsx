@@ -60,7 +60,7 @@ export function Withdraw({ withdrawal, problem }: WithdrawProps) {
 function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   const t = useText("orders");
   const { lines, earlier, isNothingChosen } = withdrawal;
-  // What the page knows may be loaded anew while somebody chooses.
+  // The press that came here: loading the page's data anew while somebody chooses takes no focus.
   const press = useLocation();
   return (
     <Form method="get" className="stack stack-wide">

@@ -71,7 +71,7 @@ async function change(context: RequestContext, form: FormData, page: number): Pr
   const cancelled = idOf(form.get("cancel"));
   const undone = idOf(form.get("undo"));
   try {
-    // One that there is not, or is somebody else's: the list says what there is.
+    // An id that is unknown, or another customer's, changes nothing: the list is shown as it is.
     if (cancelled) return (await cancelReservation(context, cancelled, page)) === "over" ? "error.over" : null;
     if (!undone) return null;
     const outcome = await undoCancelReservation(context, undone);

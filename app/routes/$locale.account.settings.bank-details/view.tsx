@@ -47,8 +47,8 @@ export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: Fo
 }
 
 /**
- * How often the form was taken. Its fields are new ones each time, also for the same number again: what was typed is not
- * left to be read below the masked one.
+ * How often the form was saved: a key that empties its fields each time, also when the same number was sent again. What was
+ * typed is not to be read below the masked number.
  */
 function useTimesTaken(problem: FormProblem | null): number {
   const isPending = useIsPending();

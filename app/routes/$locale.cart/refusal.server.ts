@@ -80,7 +80,7 @@ export async function failure(
   if (hasStatus(error, 400, 404, 409, 412, 422)) {
     const { call, code } = error;
     context.shop.log.warn({ requestId: context.requestId, call, code }, "a cart change was refused");
-    // Its words may need the cart as it is now, which may not be told either.
+    // `known` may need to load the cart, which may fail too.
     const refusal = await nullIfUnavailable(context, Promise.resolve(known(error)));
     if (refusal) return refuse(context, form, refusal);
   }

@@ -6,7 +6,7 @@ import type { LineItem } from "~/models/cart";
 import { parseEntitySlug } from "~/models/entity-slug";
 import type { Refusal } from "./refusal.server";
 
-/** Says which piece there is none left of, and leads to it and to its alert; what is kept of it is asked for again. */
+/** Names the piece that is sold out, with links to its page and its alert. Has the product read anew. */
 export async function soldOutRefusal(
   context: RequestContext,
   form: FormData,
@@ -20,7 +20,7 @@ export async function soldOutRefusal(
   return { status: 422, key: "error.pieceSoldOut", values: { piece: name }, links: piece?.links };
 }
 
-/** As far as it is known: what was saved for later names it, a form of a card or of its page by where it came from. */
+/** Of a piece that was saved for later, or of the page that the form came from; null where neither says. */
 function productIdOf({ session }: RequestContext, form: FormData, sku: string): string | null {
   const saved = session.linesForLater.find((each) => each.sku === sku);
   if (saved) return saved.productId;

@@ -17,7 +17,7 @@ import { QuestionForm } from "./cart-question";
 import { useExpectedCart } from "./line-form";
 import type { CartProblem } from "./refusal.server";
 import { CartSummary } from "./summary";
-// What is rendered on the server alone is not looked into for styles: they enter the bundle here.
+// Styles of parts that are rendered on the server alone: the CSS bundle would not have them otherwise.
 import "~/ui/choice/choice.module.css";
 import "~/ui/empty-page/empty-page.module.css";
 import "~/ui/family-links/family-links.module.css";

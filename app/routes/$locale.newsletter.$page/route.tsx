@@ -51,7 +51,7 @@ export default function NewsletterRoute() {
   return <ContentHtml content={answer && "content" in answer ? answer.content : loaded.content} />;
 }
 
-/** The form is HTML, which the browser sends by itself. Without what watches it, it is one like any other. */
+/** Checks the form before it is sent. If that script cannot be loaded, it is a plain HTML form. */
 function watchForm(): () => void {
   let isLeft = false;
   let unwatch = () => {};

@@ -46,7 +46,10 @@ interface Change {
   asked: URLSearchParams;
 }
 
-/** What there is to say of it, and the page to go to from nowhere. On the list itself the undo in its place says it. */
+/**
+ * The message to show, and the page to go to where the form names none. No message on the customer's own list: there the
+ * undo banner stands in the product's place.
+ */
 async function change(context: RequestContext, { wish, from, productId, asked }: Change) {
   const { prefix } = context;
   const isWished = wish === "on";

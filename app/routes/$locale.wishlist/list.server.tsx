@@ -61,7 +61,7 @@ function wishCells(context: RequestContext, tiles: readonly WishTile[], isOwn: b
 /** In the place of cards that cannot be shown. */
 function unavailableHtml(context: RequestContext): ServerHtml {
   const { pathname, search } = context.url;
-  // A script that goes from page to page asks for the data alone.
+  // A navigation by script asks for `.data`: the link is the page's own address.
   return serverHtml(context, <WishesUnavailable address={pathname.replace(/\.data$/, "") + search} />);
 }
 

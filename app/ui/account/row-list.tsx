@@ -5,8 +5,8 @@ export interface RowListProps {
   shown: unknown;
   className: string | undefined;
   /**
-   * `li` elements, each with its own `data-row`; an undo banner has that of the row it stands for, and a `tabIndex`: with
-   * the focus on its button it would never end.
+   * `li` elements, each with its own `data-row`. An undo banner has that of the row it replaces, and a `tabIndex`: it takes
+   * the focus itself, since it would not close by itself with the focus on its button.
    */
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function RowList({ shown, ...list }: RowListProps) {
     sent.current = null;
     // Where the focus is still somewhere, nothing was lost.
     if (from === null || document.activeElement !== document.body) return;
-    // An address that is back has an id of its own: it is what stands in the place of its undo.
+    // An address that was put back has a new id: it is found by its place.
     const within =
       box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from.row)}"]`) ??
       (box.current?.children[from.place] as HTMLElement | undefined);

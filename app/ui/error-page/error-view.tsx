@@ -5,11 +5,11 @@ import { reloadOnce } from "~/ui/error-page/reload-after-deploy";
 export interface ErrorViewProps {
   kind: "not-found" | "server-error" | "checkout";
   status: number;
-  /** What stands there when the browser cannot even ask for the page again. */
+  /** Shown when the browser cannot ask for the page again. */
   title: string;
 }
 
-/** On the server: the page of an error. In the browser there is none: few see it, and nobody twice. */
+/** Renders an error's page, on the server. Null in the browser, which is not sent the script for it. */
 export const ErrorPageContext = createContext<ComponentType<ErrorViewProps> | null>(null);
 
 /**

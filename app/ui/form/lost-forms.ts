@@ -6,12 +6,12 @@ export const UNSENT = 599;
 /** What Remix reads as the answer of an action that returned nothing. */
 const NOTHING = '[{"_1":-5},"data"]';
 
-/** What is asked for beside a page, by the address of its data: whether it is a page that one can go to. */
+/** What `askBeside` was given: the address of its data, and whether it is a page that one can go to. */
 const beside = new Map<string, boolean>();
 
 /**
- * To be said of what a page loads beside itself: when it is lost, or the shop cannot answer, Remix would put an error in
- * the page's place. What is a comfort is null then; a page that was to be shown over this one is gone to.
+ * Marks what a page loads beside itself: when it is lost, or the shop cannot answer, Remix would put an error in the page's
+ * place. Its data are null then; with `isPage` the browser goes to that page.
  *
  * @returns the address
  */

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 const PAUSE_MS = 250;
 const NONE: readonly AddressSuggestion[] = [];
 
-/** Suggestions for what `ask` was told last; while others are on their way, those of before. Late answers count for nothing. */
+/** Suggestions for the last call of `ask`; until they come, those of before. Late answers are dropped. */
 export function useAddressSuggestions(country: string) {
   const { prefix } = useLocale();
   const [typed, setTyped] = useState("");

@@ -8,7 +8,7 @@ interface Wanted {
   /** How many options there are. */
   count: number;
   onChoose: (index: number) => void;
-  /** Told what is typed, without spaces around it. Empty when something else filled the field in. */
+  /** Called with what was typed, without spaces around it; with "" when something else filled the field in. */
   onType: (text: string) => void;
   /** The list has something to say before anything is typed. */
   opensOnFocus?: boolean;

@@ -21,7 +21,7 @@ export function PageFocus(): null {
     shown = { path: pathname, index };
     const { __remixRouter: router } = window as { __remixRouter?: Router };
     if (before === undefined || hash || router?.state.preventScrollReset) return;
-    // The same page with another question (words of a search) only where the focus went with what was pressed.
+    // On the same page with another query (a search): only where the element that was pressed is gone, and the focus with it.
     if (before.path === pathname && document.activeElement !== document.body) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;

@@ -58,14 +58,14 @@ export const Offers = slot("offers", function Offers({ path }: { path: readonly 
   );
 });
 
-/** Whoever comes from another page of the shop knows none yet: they are asked for with all that is the shopper's own. */
+/** After a navigation by script they are not loaded yet: revalidating loads them with the shopper's other data. */
 function useOffers(): readonly OfferView[] {
   const { customer, offers } = usePersonal();
   const { revalidate, state } = useRevalidator();
   const isMissing = customer !== null && offers === null;
   useEffect(() => {
     if (isMissing && state === "idle") revalidate();
-    // Once, whatever comes of it.
+    // Once, even if it fails.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing]);
   return offers ?? [];

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from "~/models/tracking/events";
 
-/** Whoever is told of events in the browser. What one of them throws is its own affair. */
+/** Where events go from the browser. An error of one adapter does not stop the others. */
 export interface Adapter {
   /** Consent that it needs (models/consent). */
   level: number;

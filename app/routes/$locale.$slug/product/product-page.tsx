@@ -14,7 +14,7 @@ import { ReviewsSection } from "./reviews-section";
 import { SeenPlace } from "./seen-place";
 import type { StaticParts } from "./static-parts.server";
 import { ServiceProvider } from "./service-provider";
-import { beginning, usePiece } from "./sizes";
+import { pageKey, usePiece } from "./sizes";
 // Static parts are rendered in server-only code, whose styles are not part of the CSS bundle otherwise.
 import "~/ui/accordion/accordion.module.css";
 import "~/ui/reviews/reviews.module.css";
@@ -63,7 +63,7 @@ export function ProductPage(props: ProductPageProps) {
       <ProductLayout gallery={<Gallery key={product.slug} pictures={pictures} />}>
         <Head product={product} piece={piece} hasReviews={reviewTotal !== null} hasWishlist={hasWishlist} />
         {!product.isGiftCard && <Colors product={product} />}
-        <BuyForm key={beginning(product)} {...{ product, piece, choose, isSizeMissing }} />
+        <BuyForm key={pageKey(product)} {...{ product, piece, choose, isSizeMissing }} />
         <BuyerPromises
           piece={piece}
           canChoose={product.sizes.some(({ isSoldOut }) => !isSoldOut)}

@@ -158,15 +158,15 @@ function SizeNote({ size, isOnly, canChoose }: SizeNoteProps) {
 
 const sizeId = (size: SizeView) => `size-${size.sku}`;
 
-/** Tells what a page began with: a product in one colour, in a size where the address names one. */
-export function beginning({ slug, sku }: ProductView): string {
+/** Key of a product page: the product in one colour, and the size that its address names, if any. */
+export function pageKey({ slug, sku }: ProductView): string {
   return sku ? `${slug} ${sku}` : slug;
 }
 
 /** The colour that a page shows in the size that was chosen on it, and what chooses one. */
 export function usePiece(product: ProductView): [piece: VariantRef, choose: (sku: string) => void] {
   const { productId, optionId } = product;
-  const of = beginning(product);
+  const of = pageKey(product);
   const [chosen, setChosen] = useState({ of, sku: product.sku });
   const choose = useCallback((sku: string) => setChosen({ of, sku }), [of]);
   // Another colour has sizes of its own.

@@ -12,7 +12,7 @@ interface EmptyCartProps extends Pick<ShellData, "families" | "newArrivals"> {
   children: ReactNode;
 }
 
-/** Nothing is in the cart. A customer's is shown to nobody else: whose session is over is told where it is. */
+/** An empty cart. A visitor may be a customer whose session is over: they are told to sign in to see theirs. */
 export function EmptyCart({ isVisitor, families, newArrivals, children }: EmptyCartProps) {
   const { prefix } = useLocale();
   const t = useText("cartParts");
