@@ -4,7 +4,7 @@ import type { Offer } from "#models/offer";
 import type { Account } from "../../customers/accounts";
 import { type Coupon, COUPON } from "../carts/promo-codes";
 import { localTime, startOfDay } from "../local-time";
-import { rateOf } from "../shipping/rates";
+import { methodsOf, rateOf } from "../shipping/rates";
 import { type Amounts, OFFER_TEXTS, type OfferId } from "./offer-words";
 import { fill } from "../../words/words";
 
@@ -26,8 +26,8 @@ interface OfferRule {
   month: number | null;
   /** Null for everyone; else whom it is for. */
   isFor: ((account: Account, today: string) => boolean) | null;
-  /** Only in countries where there is such a thing. */
-  needs?: "loyalty" | "points-of-carriers";
+  /** Only in countries that have the programme, the delivery, or stores (which is where one collects). */
+  needs?: "loyalty" | "HSP" | "LM";
 }
 
 const OFFERS: readonly OfferRule[] = [
@@ -57,9 +57,9 @@ const OFFERS: readonly OfferRule[] = [
     familyIds: [],
     month: null,
     isFor: ({ loyaltyType }) => loyaltyType === "HSP",
-    needs: "points-of-carriers",
+    needs: "HSP",
   },
-  { id: "birthday", code: null, familyIds: ["w10100", "w10200"], month: 0, isFor: hasBirthday },
+  { id: "birthday", code: null, familyIds: ["w10100", "w10200"], month: 0, isFor: hasBirthday, needs: "LM" },
 ];
 
 /** Whether this is the month in which the customer was born. */
@@ -81,18 +81,21 @@ export interface OfferSearch {
 /** Offers for everyone and, apart from them, those for this customer. */
 export function findOffers(search: OfferSearch, viewer: OfferViewer): { personal: Offer[]; collective: Offer[] } {
   const { account, all, familyIds, loyalty, now } = search;
-  const fits = ({ month, needs, familyIds: own }: OfferRule): boolean =>
+  const fits = ({ month, familyIds: own }: OfferRule): boolean =>
     (all || month === null || month === 0) &&
-    (needs !== "loyalty" || loyalty) &&
-    (needs !== "points-of-carriers" || viewer.country === "FR" || viewer.country === "CH" || viewer.country === "GB") &&
     (familyIds === null || own.length === 0 || own.some((id) => familyIds.includes(id)));
-  const open = OFFERS.filter(fits);
+  const open = offersIn(viewer, loyalty).filter(fits);
   const present = (rule: OfferRule): Offer => presentOffer(rule, viewer, now);
   const today = localTime(viewer.country, now).day;
   return {
     personal: open.filter(({ isFor }) => account !== null && isFor?.(account, today)).map(present),
     collective: open.filter(({ isFor }) => isFor === null).map(present),
   };
+}
+
+function offersIn({ country }: OfferViewer, loyalty: boolean): OfferRule[] {
+  const methods = methodsOf(country);
+  return OFFERS.filter(({ needs }) => !needs || (needs === "loyalty" ? loyalty : methods.includes(needs)));
 }
 
 function presentOffer({ id, code, familyIds, month }: OfferRule, viewer: OfferViewer, now: number): Offer {
@@ -110,7 +113,7 @@ function presentOffer({ id, code, familyIds, month }: OfferRule, viewer: OfferVi
 
 /** The small print of every offer of a country, those for some customers included. */
 export function offerNotices(viewer: OfferViewer, loyalty: boolean): { id: string; title: string; text: string }[] {
-  return OFFERS.filter(({ needs }) => needs !== "loyalty" || loyalty).map(({ id }) => {
+  return offersIn(viewer, loyalty).map(({ id }) => {
     const { title, notice } = wordsOf(id, viewer);
     return { id, title, text: notice };
   });
