@@ -111,6 +111,20 @@ it("is the help that agrees with the shop: free delivery as the gateway has it, 
   expect(said("pl-pl", "help_payment")).toContain("Przelewy24");
 });
 
+it("give the measures of the products' own size guide, in the sizes that the country counts", () => {
+  const tables = (locale: string) =>
+    readBlocks(findEntry(sandbox, "help_page", locale, "help_sizes")?.blocks as unknown[]).blocks.flatMap((block) =>
+      block.kind === "table" ? [block] : [],
+    );
+  const [women, , men] = tables("de-de");
+  expect(women?.head).toEqual(["Größe", "Brust", "Taille", "Hüfte", "Deutschland"]);
+  expect(women?.rows[2]).toEqual(["38", "88", "70", "96", "36"]);
+  expect(men?.rows[1]?.slice(0, 3)).toEqual(["S", "89–93", "75–79"]);
+  expect(tables("it-it")[0]?.rows[2]).toEqual(["42", "38", "88", "70", "96"]);
+  expect(tables("es-es")[0]?.rows[2]).toEqual(["38", "88", "70", "96"]);
+  expect(tables("pl-pl")[3]?.rows[0]).toEqual(["3 lata", "98", "54", "52"]);
+});
+
 it("are written in each language, not copied from another", () => {
   const textsIn = (locale: string) =>
     new Set(

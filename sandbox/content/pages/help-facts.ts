@@ -4,6 +4,7 @@ import { formatMoney } from "#models/money-format";
 import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
 import type { Domain } from "#models/site";
 import type { ShippingMethodKey } from "#models/shipping";
+import { type SizeRegion, sizeRegion } from "#models/size-guide";
 import { SEED_DOMAINS } from "../../gateway/seed-domains";
 import { methodsOf, rateOf } from "../../gateway/shipping/rates";
 import { SHIPPING_WORDS } from "../../gateway/shipping/shipping-words";
@@ -32,6 +33,10 @@ export class HelpFacts {
   get offer() {
     const { storeLocator, ereservation, loyalty, showCommercialOffers } = this.#domain.params;
     return { stores: storeLocator.isActive, reservation: ereservation, loyalty, offers: showCommercialOffers };
+  }
+
+  get sizeRegion(): SizeRegion {
+    return sizeRegion(this.#domain.properties.sizingGuideRegionCode);
   }
 
   holds(condition: HelpCondition | undefined): boolean {

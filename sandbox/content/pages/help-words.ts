@@ -39,14 +39,20 @@ export const HELP_TEXTS = readWords("help", helpSchema);
 export const SWISS_HELP = readLocale("fr-ch", "help", helpSchema, HELP_TEXTS.fr);
 
 const three = z.tuple([text, text, text]).readonly();
-const four = z.tuple([text, text, text, text]).readonly();
 
 /** Heads of the tables that the help shows, and what each cookie is for. */
 const tablesSchema = z.strictObject({
   /** Way, price, free from. */
   delivery: z.strictObject({ title: text, head: three, never: text, free: text, abroad: text, country: text }),
-  /** Size (or age), chest (or height), waist, hips. */
-  sizes: z.strictObject({ women: text, letters: text, children: text, head: four, ages: four, note: text }),
+  sizes: z.strictObject({
+    women: text,
+    knits: text,
+    men: text,
+    children: text,
+    age: text,
+    columns: z.record(z.enum(["label", "it", "de", "uk", "chest", "waist", "hips", "height"]), text),
+    note: text,
+  }),
   payment: z.strictObject({
     title: text,
     head: z.tuple([text, text]).readonly(),

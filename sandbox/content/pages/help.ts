@@ -7,6 +7,7 @@ import { pageLink, type PageEntry } from "../links";
 import type { ContentTexts } from "../content-words";
 import { HelpFacts, type Reader } from "./help-facts";
 import { HELP_PAGES, type HelpKey, type HelpTexts, TABLES, type TableWords } from "./help-words";
+import { sizeTables } from "./size-tables";
 
 const TOPICS: Record<HelpKey, HelpTopic> = {
   orders: "orders",
@@ -72,8 +73,8 @@ function linksOf(only: string | undefined, { help, stores }: ContentTexts): Cont
   return [];
 }
 
-function tablesOf(key: HelpKey, { language }: Reader, facts: HelpFacts): BlockEntry[] {
-  const words = TABLES[language];
+function tablesOf(key: HelpKey, reader: Reader, facts: HelpFacts): BlockEntry[] {
+  const words = TABLES[reader.language];
   const { delivery, payment, cookies, sizes } = words;
   const table = (
     title: string,
@@ -91,16 +92,7 @@ function tablesOf(key: HelpKey, { language }: Reader, facts: HelpFacts): BlockEn
     case "cookies":
       return [table(cookies.title, cookies.head, cookies.rows)];
     case "sizes":
-      return [
-        table(sizes.women, sizes.head, WOMEN, sizes.note),
-        table(sizes.letters, sizes.head, LETTERS, sizes.note),
-        table(
-          sizes.children,
-          sizes.ages,
-          CHILDREN.map(([age = "", ...rest]) => [ageOf(age, language), ...rest]),
-          sizes.note,
-        ),
-      ];
+      return sizeTables(sizes, reader, facts.sizeRegion);
     default:
       return [];
   }
@@ -112,40 +104,3 @@ function byCountry({ abroad, country, head }: TableWords["delivery"], facts: Hel
   const [, price, freeFrom] = head;
   return rows.length > 1 ? [{ table: { title: abroad, head: [country, price, freeFrom], rows, note: "" } }] : [];
 }
-
-function ageOf(age: string, language: Reader["language"]): string {
-  const years = Number(age);
-  const unit = { fr: "ans", en: "years", es: "años", de: "Jahre", it: "anni", pl: years < 5 ? "lata" : "lat" }[
-    language
-  ];
-  return `${age} ${unit}`;
-}
-
-/** French sizes and what they are made for: chest, waist, hips. */
-const WOMEN = [
-  ["34", "80–83", "61–64", "87–90"],
-  ["36", "84–87", "65–68", "91–94"],
-  ["38", "88–91", "69–72", "95–98"],
-  ["40", "92–95", "73–76", "99–102"],
-  ["42", "96–99", "77–80", "103–106"],
-  ["44", "100–104", "81–85", "107–110"],
-  ["46", "105–110", "86–91", "111–115"],
-];
-const LETTERS = [
-  ["XS", "84–88", "70–74", "86–90"],
-  ["S", "89–94", "75–80", "91–96"],
-  ["M", "95–100", "81–86", "97–102"],
-  ["L", "101–106", "87–92", "103–108"],
-  ["XL", "107–113", "93–99", "109–114"],
-  ["XXL", "114–120", "100–107", "115–120"],
-];
-const CHILDREN = [
-  ["3", "93–98", "54", "52"],
-  ["4", "99–104", "56", "53"],
-  ["5", "105–110", "58", "54"],
-  ["6", "111–116", "60", "55"],
-  ["8", "123–128", "65", "58"],
-  ["10", "135–140", "70", "61"],
-  ["12", "147–152", "76", "65"],
-  ["14", "158–163", "82", "69"],
-];
