@@ -100,6 +100,7 @@ it("is the help that agrees with the shop: free delivery as the gateway has it, 
   const said = (locale: string, uid: string) => JSON.stringify(findEntry(sandbox, "help_page", locale, uid));
   expect(said("fr-fr", "help_delivery")).toContain("Dès 60\u00a0€");
   expect(said("fr-ch", "help_delivery")).toContain("Dès CHF\u00a060");
+  expect(said("fr-ch", "help_delivery")).toContain("droits de douane");
   expect(said("pl-pl", "help_delivery")).toContain("Od 260\u00a0zł");
   expect(said("es-es", "help_delivery")).toContain("3,90\u00a0€");
   expect(said("it-it", "help_delivery")).toContain("5,90\u00a0€");
