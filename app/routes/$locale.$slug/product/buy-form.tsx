@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
@@ -14,7 +15,7 @@ import { BUY_FORM_ID } from "~/ui/shared-ids";
 import { Sizes, SIZES_ID, type SizesProps } from "./sizes";
 import styles from "./product-page.module.css";
 
-interface BuyFormProps extends Omit<SizesProps, "isMissing"> {
+interface BuyFormProps extends Omit<SizesProps, "missed"> {
   isSizeMissing: boolean;
 }
 
@@ -23,6 +24,7 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
   const { prefix, locale } = useLocale();
   const t = useText("product");
   const { isPending, isConfirmed, status, refused, onSubmit } = useAddToCart();
+  const [missed, setMissed] = useState(Number(isSizeMissing));
   const { sale, slug } = product;
   const canBuy = sale === "orderable" || sale === "onDemand" || sale === "lastPieces";
   return (
@@ -31,12 +33,17 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
       method="post"
       action={paths.cart(prefix)}
       onSubmit={onSubmit}
+      // The browser would ask for a size in its own language, which need not be the page's.
+      onInvalidCapture={(event) => {
+        event.preventDefault();
+        setMissed((times) => times + 1);
+      }}
       className={`${styles.buy} stack stack-wide`}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="option" value={piece.optionId} />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
-      <Sizes {...{ product, piece, choose }} isMissing={isSizeMissing} />
+      <Sizes {...{ product, piece, choose, missed }} />
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (
         <BuyBar>

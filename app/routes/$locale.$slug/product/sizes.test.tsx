@@ -61,4 +61,15 @@ describe("the sizes", () => {
     fireEvent.click(radio("38"));
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
+
+  it("says so in the shop's words and not in the browser's, each time that a form without a size is sent", () => {
+    open();
+    const message = "Choisissez une taille, puis ajoutez l’article au panier";
+    for (const _ of ["once", "again"]) {
+      buy()!.focus();
+      expect(fireEvent.invalid(radio("38"))).toBe(false);
+      expect(document.activeElement).toBe(screen.getByRole("alert"));
+      expect(screen.getByRole("link", { name: message })).toBeTruthy();
+    }
+  });
 });

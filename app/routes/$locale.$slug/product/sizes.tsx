@@ -19,11 +19,12 @@ export interface SizesProps {
   /** What is chosen. */
   piece: VariantRef;
   choose: (sku: string) => void;
-  isMissing: boolean;
+  /** Grows whenever a form without a size is sent: 0 is never. */
+  missed: number;
 }
 
 /** The sizes as buttons, those that are sold out among them. */
-export function Sizes({ product, piece, choose, isMissing }: SizesProps) {
+export function Sizes({ product, piece, choose, missed }: SizesProps) {
   const { sizes } = product;
   const t = useText("product");
   const chosen = sizes.find(({ sku, isSoldOut }) => sku === piece.sku && !isSoldOut) ?? null;
@@ -34,10 +35,11 @@ export function Sizes({ product, piece, choose, isMissing }: SizesProps) {
     if (sku) choose(sku);
   }, [choose]);
   const first = sizes.find((size) => !size.isSoldOut);
-  const isError = isMissing && chosen === null && first !== undefined;
+  const isError = missed > 0 && chosen === null && first !== undefined;
+  // Anew for each form, so that what is missing takes the focus again.
   const errors = useMemo(
-    () => (isError ? [{ fieldId: sizeId(first), text: t("size.error") }] : []),
-    [isError, first, t],
+    () => (isError && missed ? [{ fieldId: sizeId(first), text: t("size.error") }] : []),
+    [isError, missed, first, t],
   );
   return (
     <>
