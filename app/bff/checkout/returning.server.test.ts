@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
+import { aDeliveryAddress, aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { answerOf } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
@@ -57,6 +57,15 @@ async function expectFilledUpTo(step: string) {
   // What is left to answer is no usual choice.
   expect(says()).toEqual([step === "overview" ? "checkout.prefilled" : "checkout.prefilledSoFar"]);
   expect(browser.cookies.draft ?? null).toBeNull();
+  expect(context.failure).toBeNull();
+}
+
+/** Leads to the places near the last order's, which is named. */
+async function expectOtherPlaces(why: "closed" | "full" | "gone") {
+  const { to, status, context } = await visit();
+  expect([status, to]).toEqual([302, `${STEP}/delivery?method=PR&place=75011`]);
+  const values = { name: "Tabac Presse de la Gare" };
+  expect(browser.cookies.flash?.messages).toEqual([{ kind: "warning", key: `checkout.usualPlace.${why}`, values }]);
   expect(context.failure).toBeNull();
 }
 
@@ -176,19 +185,26 @@ describe("what is not known", () => {
     await expectFilledUpTo("delivery");
   });
 
-  it.each(["closed", "full"] as const)("leads to the delivery where the place is %s", async (parcels) => {
+  it.each(["closed", "full", "gone"] as const)(
+    "names the last place where it is %s, and leads to those near it",
+    async (why) => {
+      world.methods = [aMethod("NO"), aMethod("PR")];
+      world.places = [aPlace({ storeId: "500002" }), ...(why === "gone" ? [] : [aPlace({ parcels: why })])];
+      world.pastOrders = [orderedTo("PR", anAddressOf(aPlace()))];
+      browser.params = withPlaces([]);
+      await expectOtherPlaces(why);
+      expect(world.changes).not.toContain(deliver("PR"));
+      expect(browser.cookies.draft).toMatchObject({ page: "delivery", values: { "point-PR": "500001" } });
+    },
+  );
+
+  it("names a place that the gateway alone knows to be closed", async () => {
     world.methods = [aMethod("NO"), aMethod("PR")];
-    world.places = [aPlace({ parcels })];
-    world.pastOrders = [orderedTo("PR", anAddress({ deliveryPointIdV2: "500001" }))];
-    browser.params = withPlaces([]);
-    await expectFilledUpTo("delivery");
-    expect(world.changes).not.toContain(deliver("PR"));
-    world.places = [aPlace({ storeId: "500002" })];
-    world.pastOrders = [orderedTo("PR", anAddress({ deliveryPointIdV2: "500002" }))];
-    world.cart = aReadyCart({ billingAddress: null, shippingAddress: null, shippingInfo: null });
+    world.places = [aPlace()];
+    world.pastOrders = [orderedTo("PR", anAddressOf(aPlace()))];
     world.refusals.set(deliver("PR"), () => refusal(422, "DELIVERY_POINT_CLOSED"));
-    browser.cookies.flash = undefined;
-    await expectFilledUpTo("delivery");
+    browser.params = withPlaces([]);
+    await expectOtherPlaces("gone");
     expect(world.changes).toContain(deliver("PR"));
   });
 

@@ -1,8 +1,10 @@
+import { deliveryPointName } from "~/models/address-rules";
 import { isByGiftCard } from "~/models/cart-rules";
 import { firstStepNotDone, type FunnelStep } from "~/models/checkout-steps";
+import type { FormProblem } from "~/models/form-problem";
 import type { Order, OrderList } from "~/models/order";
 import { isPaymentMethod } from "~/models/payment-methods";
-import { isHomeMethod, isPlaceMethod, type PlaceMethod } from "~/models/shipping";
+import { isHomeMethod, isPlaceMethod, PLACE_KINDS, type PlaceMethod } from "~/models/shipping";
 import { getBillingAddress } from "../account/addresses.server";
 import { findOrder, listOrders } from "../account/orders.server";
 import { phoneText } from "../account/phone-number.server";
@@ -12,6 +14,7 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 import { isServiceFailure } from "../http/error-responses.server";
 import { findDraft } from "../session/form-draft.server";
+import { findPlace } from "../stores/places.server";
 import { type Checkout, chosenSoFar, funnelPath, isChange, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
 import { addressOptions, BILLING_ADDRESS, customersPhones } from "./delivery-addresses.server";
@@ -65,10 +68,11 @@ export async function fillUsualChoices(
     if (!isServiceFailure(err)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "usual choices were not filled in");
   }
-  if (way.next === null) return null;
-  const key = way.next === "overview" ? "checkout.prefilled" : "checkout.prefilledSoFar";
-  context.session.flash({ kind: "info", key });
-  return funnelPath(context, way.next);
+  const { next, refused } = way;
+  if (next === null) return null;
+  if (refused) return toOtherPlaces(context, refused);
+  context.session.flash({ kind: "info", key: next === "overview" ? "checkout.prefilled" : "checkout.prefilledSoFar" });
+  return funnelPath(context, next);
 }
 
 /**
@@ -85,6 +89,37 @@ export function askUsualChoices(context: RequestContext, request: Request): void
 /** The step that those filled so far lead to. */
 interface Way {
   next: FunnelStep | null;
+  /** The last order's place, which does not take this parcel. */
+  refused?: RefusedPlace | null;
+}
+
+interface RefusedPlace {
+  method: PlaceMethod;
+  name: string;
+  zipCode: string;
+  why: "full" | "closed" | "gone";
+}
+
+/** The place that the delivery was refused for, as the last order names it; null where something else was the trouble. */
+async function refusedPlace(
+  context: RequestContext,
+  { fields }: FormProblem,
+  lastOrder: Promise<Order | null>,
+): Promise<RefusedPlace | null> {
+  const method = fields.length === 1 ? (fields[0]?.fieldId.replace(/^point-/, "") ?? "") : "";
+  if (!isPlaceMethod(method)) return null;
+  const address = (await lastOrder)?.shippingAddress;
+  const name = address && deliveryPointName(address);
+  if (!address?.deliveryPointIdV2 || !name) return null;
+  const asked = { storeId: address.deliveryPointIdV2, kind: PLACE_KINDS[method] };
+  const { parcels } = (await findPlace(context, asked, true)) ?? {};
+  return { method, name, zipCode: address.zipCode, why: parcels === "full" || parcels === "closed" ? parcels : "gone" };
+}
+
+/** The delivery step with the places nearest to the one that was refused; it is named, since nobody has chosen it there. */
+function toOtherPlaces(context: RequestContext, { method, name, zipCode, why }: RefusedPlace): string {
+  context.session.flash({ kind: "warning", key: `checkout.usualPlace.${why}`, values: { name } });
+  return `${funnelPath(context, "delivery")}?${new URLSearchParams({ method, place: zipCode })}`;
 }
 
 async function fillSteps(context: RequestContext, request: Request, checkout: Checkout, way: Way): Promise<void> {
@@ -101,9 +136,13 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
     const saved = form && (await save(context, request, { ...current, step }, form));
     if (!saved) return;
     if ("problem" in saved) {
+      const refused = context.session.draft;
       // A refusal keeps what was typed; here nothing was, and another page's draft stays.
       context.session.draft = draft;
       if (saved.status === 503) throw new ServiceUnavailableError(`The step was not saved: ${step}`);
+      way.refused = await refusedPlace(context, saved.problem, lastOrder);
+      // Its list says beside the place why, as after a press (ADR 0044).
+      if (way.refused) context.session.draft ??= refused;
       return;
     }
     if (step === "billing") noteNotAsked(context);
