@@ -60,7 +60,7 @@ describe("gift cards", () => {
     const { browser, total } = await aShopper();
     const card = await aCard(1_500);
     const step = await use(browser, card.replace(/(.{4})/g, "$1 "));
-    expect([pathOf(step), step.way]).toEqual([`${CHECKOUT}/payment`, [`303 ${CHECKOUT}/payment`]]);
+    expect([pathOf(step), step.way]).toEqual([`${CHECKOUT}/payment`, [`303 ${CHECKOUT}/payment#gift-cards`]]);
     expect(textOf(step)).toContain(said("left", { amount: eur(total - 1_500) }));
     expect(textOf(step)).toContain(said("remainsNothing"));
     const overview = await overviewOf(browser);
@@ -248,7 +248,7 @@ describe("a loyalty offer", () => {
     const choose = (offers: Record<string, string>) =>
       browser.post(`${CHECKOUT}/payment`, { intent: "offers", ...offers });
     const step = await choose({ offer: "FID-5" });
-    expect([pathOf(step), step.way]).toEqual([`${CHECKOUT}/payment`, [`303 ${CHECKOUT}/payment`]]);
+    expect([pathOf(step), step.way]).toEqual([`${CHECKOUT}/payment`, [`303 ${CHECKOUT}/payment#points`]]);
     expect(/<input(?=[^>]*value="FID-5")[^>]*>/.exec(step.text)?.[0]).toContain("checked");
     const reduced = await amount();
     // Delivery is free above 60 €, and has nothing taken off below.

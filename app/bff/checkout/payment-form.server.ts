@@ -44,6 +44,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
   offers: choosesOffers,
 };
 
+/**
+ * What a change leads to on the page, by id: in a document of its own the shopper would else begin at the top. Scripts, which
+ * stay on the page for gift cards, find it by themselves.
+ */
+const SEEN_AT: Readonly<Record<string, string>> = { "add-code": "codes", "remove-code": "promo", offers: "points" };
+const CARDS = "gift-cards";
+
 /** Takes a form of the payment step; where it leads, or the step again with what is to be mended. */
 export async function savePayment(
   context: RequestContext,
@@ -62,7 +69,8 @@ export async function savePayment(
   if (chosen.has("method")) keepDraft(context, "payment", chosen);
   form.set("intent", intent);
   const problem = await answered(context, form, () => change(context, form, what));
-  return problem ?? { to: funnelPath(context, "payment") };
+  const isInPlace = context.url.pathname.endsWith(".data");
+  return problem ?? { to: funnelPath(context, "payment") + (isInPlace ? "" : `#${SEEN_AT[intent] ?? CARDS}`) };
 }
 
 /** The enter key sends what was typed; where nothing was, it goes on. */

@@ -51,12 +51,12 @@ describe("a way to pay that was chosen", () => {
   });
 
   it.each([
-    ["a promo code", { intent: "add-code", promo: "BIENVENUE10" }],
-    ["one that is taken out", { intent: "remove-code:BIENVENUE10" }],
-    ["loyalty offers", { intent: "offers", offer: "FID-5" }],
-    ["a gift card that is refused", { intent: "use-gift-card", giftCard: "1" }],
-  ])("stands chosen after %s, and comes back when it was out of sight", async (_what, form: Record<string, string>) => {
-    await send({ ...form, method: "paypal" });
+    ["a promo code", { intent: "add-code", promo: "BIENVENUE10" }, `${PAGE}#codes`],
+    ["one that is taken out", { intent: "remove-code:BIENVENUE10" }, `${PAGE}#promo`],
+    ["loyalty offers", { intent: "offers", offer: "FID-5" }, `${PAGE}#points`],
+    ["a gift card that is refused", { intent: "use-gift-card", giftCard: "1" }, undefined],
+  ])("stands chosen after %s, and when it was out of sight", async (_what, form: Record<string, string>, to) => {
+    expect((await send({ ...form, method: "paypal" })).to).toBe(to);
     expect(await chosen()).toBe("paypal");
     // While gift cards pay for all of it no way to pay stands on the page.
     await send(form);
@@ -101,7 +101,10 @@ describe("a way to pay that was chosen", () => {
       status: 303,
       to: "/fr-fr/checkout/overview",
     });
-    expect(await send({ intent: "enter", method: "paypal", giftCard: CARD })).toMatchObject({ status: 303, to: PAGE });
+    expect(await send({ intent: "enter", method: "paypal", giftCard: CARD })).toMatchObject({
+      status: 303,
+      to: `${PAGE}#gift-cards`,
+    });
     expect(world.called(`POST ${CALL}`)).toHaveLength(1);
     expect((await send({ intent: "enter", promo: "x".repeat(99) })).problem.fields[0]?.fieldId).toBe("promo");
   });

@@ -53,7 +53,7 @@ const texts = (answer: Awaited<ReturnType<typeof send>>) => answer.problem.field
 
 describe("a gift card", () => {
   it("pays as much as it holds, however its number is typed, and is shown masked [PAY-13]", async () => {
-    expect(await use(" 6006 0000 0000 0001 ")).toMatchObject({ status: 303, to: PAGE });
+    expect(await use(" 6006 0000 0000 0001 ")).toMatchObject({ status: 303, to: `${PAGE}#gift-cards` });
     expect(paid()).toEqual([2_000]);
     const { giftCards, question } = await open();
     expect(giftCards.rows).toEqual([
@@ -232,7 +232,7 @@ describe("a gift card taken out", () => {
 
   it("can be put back once, by the same amount [CART-09, PAY-13]", async () => {
     await use(CARD, "15");
-    expect(await remove()).toMatchObject({ status: 303, to: PAGE });
+    expect(await remove()).toMatchObject({ status: 303, to: `${PAGE}#gift-cards` });
     expect((await open()).giftCards).toMatchObject({ rows: [{ kind: "removed" }], left: "49,99\u00a0€" });
     const [row] = (await open()).giftCards.rows;
     const undo = { intent: `undo-gift-card:${row?.kind === "removed" ? row.undoId : ""}` };

@@ -54,7 +54,14 @@ function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
   const t = useText("storedValue");
   const list = useFocusAfterChange(rows.map((row) => row.kind + row.name).join());
   return (
-    <ul className={styles.list} aria-label={t("used")} hidden={rows.length === 0} tabIndex={-1} ref={list}>
+    <ul
+      className={styles.list}
+      id="gift-cards"
+      aria-label={t("used")}
+      hidden={rows.length === 0}
+      tabIndex={-1}
+      ref={list}
+    >
       {rows.map((row) =>
         row.kind === "used" ? <Used key={row.paymentId} row={row} /> : <Removed key={row.undoId} row={row} />,
       )}

@@ -51,7 +51,7 @@ function PromoCodes({ codes, problem }: Reductions) {
   return (
     <Accordion title={t("promo.open")} headingLevel={2} open={typed !== undefined || codes.length > 0 || undefined}>
       {codes.length > 0 && (
-        <ul className={cart.codes} aria-label={t("promo.applied")}>
+        <ul className={cart.codes} aria-label={t("promo.applied")} id="codes" tabIndex={-1}>
           {codes.map((code) => (
             <Code key={code.code} code={code} />
           ))}
@@ -92,7 +92,9 @@ function Rewards({ offers, problem }: Reductions) {
       headingLevel={2}
       open={offersError(problem) !== undefined || offers.chosen.length > 0 || undefined}
     >
-      <p>{t("offers.balance", { count: offers.balance })}</p>
+      <p id="points" tabIndex={-1}>
+        {t("offers.balance", { count: offers.balance })}
+      </p>
       <div id="offers" className={styles.offers}>
         <OffersFields {...{ offers, problem }} />
       </div>
