@@ -41,7 +41,9 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await page.locator("#phone").fill(js ? "06 12 34 56 78" : "0151 23456789");
   await save(page, t("settings", "save"));
   await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.locator("#firstName-error")).toHaveText(t("address", "error.name"));
+  await expect(page.locator("#firstName-error")).toHaveText(
+    t("address", "error.name", { field: t("address", "firstName") }),
+  );
   await expect(page.locator("#firstName")).toHaveValue("1234");
   await expect(page).toHaveTitle(new RegExp(`^${t("notices", "errors.pageTitle", { title: "" }).trim()}`));
   await expectAccessible(page, js);

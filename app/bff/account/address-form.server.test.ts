@@ -47,6 +47,19 @@ describe("readAddressForm", () => {
     });
   });
 
+  it("says of which field it speaks where two have the same mistake", async () => {
+    const long = "x".repeat(151);
+    const found = await problems({ firstName: "1", lastName: "2", line1: long, line2: long, city: long });
+    for (const [field, label] of Object.entries({
+      firstName: "First name",
+      lastName: "Last name",
+      line1: "Address",
+      line2: "Flat, building, floor",
+      city: "Town or city",
+    }))
+      expect(found[field]).toMatch(new RegExp(`^${label}: `));
+  });
+
   it("tidies what cannot be printed on a parcel", async () => {
     const result = await read({ line1: "  12\true \n de\u0000Siam ", city: " Brest " });
     expect(result).toMatchObject({ address: { line1: "12 rue de Siam", city: "Brest" } });

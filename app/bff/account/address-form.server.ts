@@ -62,7 +62,7 @@ export async function readAddressForm(
   const errors = submission.error ?? {};
   const problems = fieldsIn(country).flatMap((field) => {
     const [first] = errors[field] ?? [];
-    return first ? [{ fieldId: field, text: t(first as ErrorKey, values) }] : [];
+    return first ? [{ fieldId: field, text: t(first as ErrorKey, { ...values, field: t(field) }) }] : [];
   });
   return { problems };
 }

@@ -85,14 +85,17 @@ export async function saveProfile(context: RequestContext, form: FormData): Prom
 function profileSchema({ site }: RequestContext, t: Text<"settings">, address: Text<"address">) {
   const { country } = site;
   const example = { phone: examplePhoneNumber(country) };
-  const name = (missing: string) =>
-    z
+  const name = (of: "firstName" | "lastName") => {
+    const missing = address(`error.${of}`);
+    const field = address(of);
+    return z
       .string({ error: missing })
       .trim()
       .min(1, missing)
-      .max(50, address("error.tooLong", { max: 50 }))
-      .refine(isPersonName, address("error.name"))
+      .max(50, address("error.tooLong", { field, max: 50 }))
+      .refine(isPersonName, address("error.name", { field }))
       .transform(formatPersonName);
+  };
   const birthday = z.iso
     .date(t("error.birthday"))
     .refine((day) => day <= yearsAgo(0, country), t("error.birthdayFuture"))
@@ -100,8 +103,8 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
     .refine((day) => day >= yearsAgo(OLDEST, country), t("error.birthday"));
   const taxLocale = taxNumberRules(country);
   return z.object({
-    firstName: name(address("error.firstName")),
-    lastName: name(address("error.lastName")),
+    firstName: name("firstName"),
+    lastName: name("lastName"),
     email: z.email(t("error.email")).max(100, t("error.email")),
     phone: z
       .string()

@@ -42,12 +42,13 @@ export async function readReceiver(
   const { language, site } = context;
   const [t, address] = await Promise.all([serverText(language, "places"), serverText(language, "address")]);
   const problems: FieldProblem[] = [];
-  const name = (field: "firstName" | "lastName") => {
-    const fieldId = field === "firstName" ? "hspFirstName" : "hspLastName";
+  const name = (of: "firstName" | "lastName") => {
+    const fieldId = of === "firstName" ? "hspFirstName" : "hspLastName";
+    const words = { field: address(of), max: NAME_MAX };
     const typed = oneLine(formText(form, fieldId));
-    if (typed === "") problems.push({ fieldId, text: t(`hsp.error.${field}`) });
-    else if (!isPersonName(typed)) problems.push({ fieldId, text: address("error.name") });
-    else if (typed.length > NAME_MAX) problems.push({ fieldId, text: address("error.tooLong", { max: NAME_MAX }) });
+    if (typed === "") problems.push({ fieldId, text: t(`hsp.error.${of}`) });
+    else if (!isPersonName(typed)) problems.push({ fieldId, text: address("error.name", words) });
+    else if (typed.length > NAME_MAX) problems.push({ fieldId, text: address("error.tooLong", words) });
     return typed;
   };
   const names = { firstName: name("firstName"), lastName: name("lastName") };

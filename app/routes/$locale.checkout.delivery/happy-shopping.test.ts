@@ -64,11 +64,13 @@ it.each<[string, Record<string, string>, string[]]>([
   ["a number that nobody can call", { hspPhone: "12" }, ["hspPhone"]],
   ["a name that is none", { hspFirstName: "1234" }, ["hspFirstName"]],
   ["a name that is too long", { hspLastName: "a".repeat(51) }, ["hspLastName"]],
+  ["names that are none", { hspFirstName: "1", hspLastName: "2" }, ["hspFirstName", "hspLastName"]],
 ])("asks again for %s, beside the field, and keeps what was typed", async (_what, change, fields) => {
   const typed = { ...RECEIVER, ...change };
   const { status, problem } = await send(typed);
   expect(status).toBe(400);
   expect(problem.fields.map(({ fieldId }) => fieldId)).toEqual(fields);
+  expect(new Set(problem.fields.map(({ text }) => text)).size).toBe(fields.length);
   expect(problem.fields.every(({ text }) => text.length > 10)).toBe(true);
   expect(problem.values).toEqual(typed);
   expect(world.changes).toEqual([]);
