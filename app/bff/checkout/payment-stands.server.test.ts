@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { aLine } from "#tests/support/builders";
+import { aReadyCart } from "#tests/support/checkout-builders";
 import { CheckoutWorld } from "#tests/support/checkout-world";
 import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext } from "#tests/support/request-context";
+import { serializeLines } from "~/models/line-changes";
 import type { PaymentResult } from "~/models/payment";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { pay, resumePayment } from "./payment.server";
@@ -122,12 +125,37 @@ describe("a press in a browser that knows nothing of a payment that another has 
     expect(world.called(START)).toEqual([]);
   });
 
-  it("begins nothing while nobody can say, and pays where it is not known [PAY-17]", async () => {
-    world.refusals.set(COMPLETE, () => refusal(503, "DOWN"));
-    expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind: "unavailable" });
+  it("orders what this browser itself has paid by another way meanwhile [PAY-17]", async () => {
+    const began = { paymentId: "pay-1", paymentCartId: "cart-1", startedMethod: "paypal" };
+    expect(await pay(payer(began), "cb", { cents: 4999 })).toEqual({ kind: "confirmation" });
     expect(world.called(START)).toEqual([]);
-    world.refusals.set(COMPLETE, () => refusal(404, "PAYMENT_UNKNOWN"));
+  });
+
+  it("begins nothing while nobody can say, nor where what the cart lists is not known [PAY-17]", async () => {
+    for (const refused of [refusal(503, "DOWN"), refusal(404, "PAYMENT_UNKNOWN")]) {
+      world.refusals.set(COMPLETE, () => refused.clone());
+      expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind: "unavailable" });
+      expect(world.called(START)).toEqual([]);
+    }
+  });
+
+  it("pays where the other payment has gone since the cart was loaded", async () => {
+    world.refusals.set(COMPLETE, () => {
+      world.ledger = new Map();
+      return refusal(404, "PAYMENT_UNKNOWN");
+    });
     await pay(payer(), "cb", { cents: 4999 });
     expect(world.called(START)).toHaveLength(1);
+  });
+
+  it("pays nothing where the cart has changed as well [PAY-17]", async () => {
+    world.refusals.set(COMPLETE, () => {
+      world.ledger = new Map();
+      world.cart = aReadyCart({ version: 9, lineItems: [aLine({ quantity: 2 })] });
+      return refusal(404, "PAYMENT_UNKNOWN");
+    });
+    const lines = serializeLines(aReadyCart().lineItems);
+    expect(await pay(payer(), "cb", { cents: 4999, lines })).toEqual({ kind: "overview" });
+    expect(world.called(START)).toEqual([]);
   });
 });

@@ -93,7 +93,9 @@ async function startPayment(
   cart: Cart,
   asked: { method: PaymentMethod; amount: Money; shown: ShownOrder },
 ): Promise<PaymentStep> {
-  if (await isPaidElsewhere(context, cart)) return orderCart(context, "paidChanged");
+  if (await isPaidAlready(context, cart)) return orderCart(context, "paidChanged");
+  // Where that needed the cart anew, it is another than the one that was looked at.
+  if (!isAsShown(context, await getCart(context), asked)) throw new NotAsShownError();
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
@@ -117,17 +119,20 @@ async function startPayment(
 }
 
 /**
- * Another browser has paid this cart, and it could not be ordered yet: a payment of this one's would be a second.
+ * This cart is paid already, in another browser, or in this one by another way, and could not be ordered yet: what is begun
+ * under another key would be a second payment.
  * @throws when nobody can say: nothing is begun then
  */
-async function isPaidElsewhere(context: RequestContext, cart: Cart): Promise<boolean> {
+async function isPaidAlready(context: RequestContext, cart: Cart): Promise<boolean> {
   const live = livePaymentId(cart);
-  if (!live || live === context.session.funnel.paymentId) return false;
+  if (!live) return false;
   try {
     return isPaymentAccepted(await checkPayment(context, live));
   } catch (error) {
-    if (hasStatus(error, 404) && !isUnknownCart(error)) return false;
-    throw error;
+    if (!hasStatus(error, 404) || isUnknownCart(error)) throw error;
+    // Over since the cart was loaded; a 404 about what it goes on listing is nobody's word that nothing was charged.
+    if (livePaymentId(await getCart(context)) === live) throw error;
+    return false;
   }
 }
 
