@@ -27,7 +27,8 @@ export function checkoutElement(element: ReactElement): ReactElement {
 export function renderCheckout(element: ReactElement, action?: ActionFunction) {
   const Component = () => checkoutElement(element);
   const Stub = createRemixStub([{ path: "/en/checkout/step", Component, action }]);
-  return render(<Stub initialEntries={["/en/checkout/step"]} />);
+  // An entry of its own: what was typed is kept by those of the history.
+  return render(<Stub initialEntries={[{ pathname: "/en/checkout/step", key: crypto.randomUUID() }]} />);
 }
 
 export function aFrame(frame: Partial<CheckoutShell> = {}): CheckoutShell {

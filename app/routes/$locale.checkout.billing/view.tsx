@@ -3,6 +3,7 @@ import type { CheckoutShell } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
+import { useLeftForm } from "~/ui/checkout/left-forms";
 import { StepForm } from "~/ui/checkout/step-form";
 import { formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
@@ -17,8 +18,10 @@ export interface BillingPageProps {
 
 export function BillingPage({ frame, billing, problem }: BillingPageProps) {
   const t = useText("checkout");
-  const state = formState(billing.form.values, problem);
-  const isSame = problem ? problem.values.sameAddress === "on" : (billing.isSame ?? false);
+  const left = useLeftForm();
+  const state = formState({ ...billing.form.values, ...left }, problem);
+  const typed = problem?.values ?? left;
+  const isSame = typed ? typed.sameAddress === "on" : (billing.isSame ?? false);
   return (
     <CheckoutPage frame={frame} problem={problem}>
       <RestoredNotice isRestored={billing.isRestored && !problem} />

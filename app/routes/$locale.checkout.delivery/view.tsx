@@ -3,6 +3,7 @@ import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
 import type { FormProblem } from "~/models/form-problem";
 import { AddressFields } from "~/ui/form/address-fields";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
+import { useLeftForm } from "~/ui/checkout/left-forms";
 import { EnterButton, StepForm } from "~/ui/checkout/step-form";
 import { type FormState, formState, RestoredNotice } from "~/ui/form/form-state";
 import { useText } from "~/i18n/use-text";
@@ -25,7 +26,7 @@ export interface DeliveryPageProps {
 
 export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPageProps) {
   const t = useText("checkout");
-  const state = formState({ ...delivery.form.values, ...delivery.values }, problem);
+  const state = formState({ ...delivery.form.values, ...delivery.values, ...useLeftForm() }, problem);
   // The summary is of what the cart says, until another way is looked at here.
   const [looked, setLooked] = useState("");
   if (delivery.methods.length === 0) {

@@ -1,9 +1,10 @@
 import styles from "./step.module.css";
 import { Form, useSubmit } from "@remix-run/react";
 import { OwnerField, useIsPending } from "~/ui/form/form-state";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button/button";
 import { CheckoutSubmit } from "./checkout-page";
+import { useKeepWhenLeft } from "./left-forms";
 
 export interface StepFormProps {
   /** What the button says. */
@@ -21,6 +22,8 @@ export interface StepFormProps {
 export function StepForm({ submit, note, seen, children }: StepFormProps) {
   const isPending = useIsPending();
   const send = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useKeepWhenLeft(form);
   const sendInPlace = (event: FormEvent) => {
     const button = senderOf(event);
     if (!(button instanceof HTMLButtonElement) || button.name !== "intent" || button.value === ENTER) return;
@@ -29,6 +32,7 @@ export function StepForm({ submit, note, seen, children }: StepFormProps) {
   };
   return (
     <Form
+      ref={form}
       className={styles.form}
       method="post"
       noValidate
