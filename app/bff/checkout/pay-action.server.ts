@@ -7,6 +7,7 @@ import { withSignIn } from "../session/require-sign-in.server";
 import { isSignedIn } from "../session/sign-in.server";
 import { allowAccount } from "../account/account-access.server";
 import { findCart } from "../cart/cart.server";
+import { UnauthorizedError } from "../gateway/errors.server";
 import type { RequestContext } from "../context.server";
 import { formProblem } from "../http/form-problem.server";
 import { funnelPath } from "./access.server";
@@ -33,15 +34,26 @@ export function payAction(
   request: Request,
   form: FormData,
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
-  // Who signs in again comes back to the overview, and might take the order for made.
-  if (!isSignedIn(context)) context.session.flash({ kind: "info", key: "checkout.signInFirst" });
+  if (!isSignedIn(context)) sayNotOrdered(context);
+  const { paymentMethod = "", paymentId } = context.session.funnel;
+  const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;
   return withSignIn(context, request, async () => {
-    await allowAccount(context, "orders");
-    const { paymentMethod = "" } = context.session.funnel;
-    const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;
-    const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen"), choices: form.get("choices") };
-    return answer(context, await pay(context, method, shown), { method, shown });
+    try {
+      await allowAccount(context, "orders");
+      const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen"), choices: form.get("choices") };
+      return await answer(context, await pay(context, method, shown), { method, shown });
+    } catch (error) {
+      // What was paid before the session was found to be over is ordered by the page that they come back to.
+      const isStarted = context.session.funnel.paymentId !== paymentId;
+      if (error instanceof UnauthorizedError && !isStarted) sayNotOrdered(context);
+      throw error;
+    }
   });
+}
+
+/** Who signs in again comes back to the overview, and might take the order for made. */
+function sayNotOrdered({ session }: RequestContext): void {
+  session.flash({ kind: "info", key: "checkout.signInFirst" });
 }
 
 /** Not a whole number of cents is no amount at all: the gateway's own will differ from it. */

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
 import { aReadyCart } from "#tests/support/checkout-builders";
@@ -8,6 +9,7 @@ import { aToken } from "#tests/support/auth-provider";
 import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
+import { AUTH } from "#tests/support/request-context";
 import type { CheckoutShell } from "~/models/checkout-view";
 import type { OverviewView } from "~/bff/checkout/overview.server";
 import type { PayProblem } from "~/bff/checkout/pay-action.server";
@@ -247,6 +249,13 @@ describe("paying", () => {
     expect(world.changes).toEqual([]);
     expect(browser.cookies.draft).toBeUndefined();
     expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
+  });
+
+  it.each([["GET accounts-self/"], [PAYMENTS]])("says so where the session is over at %s [SESS-06]", async (call) => {
+    server.use(http.post(`${AUTH}/api/cookie-refresh-tokens`, () => HttpResponse.json({}, { status: 401 })));
+    world.refusals.set(call, () => refusal(401, "UNAUTHORIZED", "Invalid JWT."));
+    expect((await press()).status).toBe(301);
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "checkout.signInFirst" }]);
   });
 
   it("presses twice in a row, the second time with the cookies of before: one order [PAY-17]", async () => {
