@@ -44,7 +44,7 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
         <PlaceNotice isPaymentKept={delivery.isPaymentKept} isHidden={problem !== null} />
       )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
-      <StepForm seen={frame.seen} submit={t(frame.isChange ? "payment.submit" : "delivery.submit")}>
+      <StepForm isKept seen={frame.seen} submit={t(frame.isChange ? "payment.submit" : "delivery.submit")}>
         {/* In the field of a search it looks for places. */}
         <EnterButton />
         <DeliveryMethods delivery={delivery} state={state} onLook={setLooked} />

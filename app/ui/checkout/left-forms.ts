@@ -3,8 +3,8 @@ import { type RefObject, useContext, useEffect } from "react";
 import { PersonalContext } from "~/ui/shell/personal";
 
 /**
- * What was typed in steps that were left within one document, by entry of its history and by whose it is: going back to one
- * finds its form as a browser keeps it for documents. It is in memory alone, and gone with the document.
+ * Values of steps that the shopper left by a navigation without a document, by history entry and owner: going back to a step
+ * restores its form, as browsers do between documents. They are in memory alone and end with the document.
  */
 const left = new Map<string, Record<string, string>>();
 
@@ -12,20 +12,21 @@ function useEntry(): string {
   return useLocation().key + useContext(PersonalContext)?.owner;
 }
 
-/** What stood in the form when this entry of the history was left. */
+/** The values that the form had when the shopper left this entry of the history. */
 export function useLeftForm(): Readonly<Record<string, string>> | undefined {
   return left.get(useEntry());
 }
 
-export function useKeepWhenLeft(form: RefObject<HTMLFormElement>): void {
+export function useKeepWhenLeft(form: RefObject<HTMLFormElement>, isKept: boolean): void {
   const entry = useEntry();
   useEffect(() => {
+    if (!isKept) return;
     const { elements } = form.current!;
     return () => void left.set(entry, valuesOf(elements));
-  }, [entry, form]);
+  }, [entry, form, isKept]);
 }
 
-/** An empty text for what is not ticked. */
+/** By field name; an empty text for a box that is not ticked. */
 function valuesOf(elements: HTMLFormControlsCollection): Record<string, string> {
   const values: Record<string, string> = {};
   for (const { name, type, value, checked } of elements as Iterable<HTMLInputElement>) {

@@ -12,6 +12,8 @@ export interface StepFormProps {
   note?: string;
   /** The cart's lines as the page shows them: what changed meanwhile is told. */
   seen: string;
+  /** Going back to the step finds what was typed. Not where a gift card's number is. */
+  isKept?: boolean;
   children?: ReactNode;
 }
 
@@ -19,11 +21,11 @@ export interface StepFormProps {
  * A step's form. The server alone says what is wrong with it: it sees all of it, and a browser stops at the first
  * field that it may not even show.
  */
-export function StepForm({ submit, note, seen, children }: StepFormProps) {
+export function StepForm({ submit, note, seen, isKept = false, children }: StepFormProps) {
   const isPending = useIsPending();
   const send = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useKeepWhenLeft(form);
+  useKeepWhenLeft(form, isKept);
   const sendInPlace = (event: FormEvent) => {
     const button = senderOf(event);
     if (!(button instanceof HTMLButtonElement) || button.name !== "intent" || button.value === ENTER) return;
