@@ -114,7 +114,10 @@ export const CHECKOUT_CALLS = topic("Checkout", {
     {
       idempotent: true,
       ok: validatedCartSchema,
-      more: { 402: "No payment covers what is left to pay", 412: CHANGED },
+      more: {
+        402: "No payment covers what is left to pay",
+        412: `${CHANGED}. A payment of another amount is given back`,
+      },
     },
   ),
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartSchema } from "#models/cart";
 import { familyListingSchema, searchListingSchema } from "#models/family";
 import { productAnswerSchema } from "#models/product";
 import { quickSizes } from "#models/product-tile";
-import { type Commerce, Shopper, startCommerce } from "./commerce.fixture";
+import { type Commerce, readyCart, Shopper, startCommerce } from "./commerce.fixture";
+import { payByCard, placeOrder, validateCart } from "./orders/order.fixture";
 import { changeDomain } from "./web-domains";
 
 const ROOT = "/ecommerce/v3/catalog";
@@ -70,6 +72,20 @@ describe("a private sale", () => {
       price: price.appliedPrice,
       catalogPrice: { price: price.appliedPrice, strikeThroughPrice: price.strikeThroughPrice },
     });
+  });
+
+  it("gives back what was paid at its price when it ended before the order", async () => {
+    const customer = new Shopper(commerce, "c-1003");
+    const { sku } = await takingPart();
+    setSale(-1, 1);
+    const paid = await payByCard(customer, { cart: await readyCart(customer, sku), outcome: "authorised" });
+    setSale(-2, -1);
+    expect(await validateCart(customer, paid)).toMatchObject({ status: 412, body: { code: "AMOUNT_CHANGED" } });
+
+    const cart = await customer.get(cartSchema, "GET", `/carts/${paid.id}`);
+    expect(cart.payments).toEqual([]);
+    expect(cart.totalPrice.centAmount).toBeGreaterThan(paid.totalPrice.centAmount);
+    expect(await placeOrder(customer, await payByCard(customer, { cart, outcome: "authorised" }))).toMatch(/^\d+$/);
   });
 
   it("orders and filters by the prices that hold", async () => {

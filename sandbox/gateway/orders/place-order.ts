@@ -14,7 +14,7 @@ import { GatewayError } from "../errors";
 import { issueDocument } from "../downloads/document-store";
 import { chargeGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { once } from "../idempotency";
-import { findLivePayment, type Payment } from "../payments/payment-store";
+import { findLivePayment, type Payment, releasePayments } from "../payments/payment-store";
 import { readSettings } from "../settings";
 import { deliveryDates } from "../shipping/delivery-dates";
 import { bookPoints, confirmByMail, issueGiftCards, updateBuyer } from "./after-order";
@@ -43,14 +43,20 @@ type Placed = z.infer<typeof validatedCartSchema>;
  */
 export function placeOrder(sandbox: Sandbox, call: PlaceOrderCall): Placed {
   settlePayments(sandbox);
-  return transaction(sandbox.db, () => {
-    const existing = findOrderOfCart(sandbox, call.cartId);
-    if (existing?.customerId === call.customerId) return { orderNumber: existing.orderNumber, cartId: call.cartId };
-    const { customerId, idempotencyKey: key, cartId } = call;
-    return once(sandbox, { customerId, key, asked: ["validate", cartId] }, { schema: validatedCartSchema }, () =>
-      order(sandbox, call),
-    );
-  });
+  const { customerId, idempotencyKey: key, cartId } = call;
+  try {
+    return transaction(sandbox.db, () => {
+      const existing = findOrderOfCart(sandbox, cartId);
+      if (existing?.customerId === customerId) return { orderNumber: existing.orderNumber, cartId };
+      return once(sandbox, { customerId, key, asked: ["validate", cartId] }, { schema: validatedCartSchema }, () =>
+        order(sandbox, call),
+      );
+    });
+  } catch (error) {
+    // A sale that ends changes what a cart costs and not the cart: nothing else would ever let go of its payment.
+    if (error instanceof GatewayError && error.code === "AMOUNT_CHANGED") releasePayments(sandbox, cartId, null);
+    throw error;
+  }
 }
 
 function order(sandbox: Sandbox, { cartId, version, customerId, context }: PlaceOrderCall): Placed {
