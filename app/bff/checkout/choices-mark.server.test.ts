@@ -40,6 +40,11 @@ describe("the mark of what an overview shows [PAY-20]", () => {
     expect(choicesMark(payer(), free, "paypal")).toBe(choicesMark(payer(), free, null));
   });
 
+  it("leaves it to the amount where something is to be paid that was not, or no more", () => {
+    const free = choicesMark(payer(), aReadyCart({ totalPrice: PRICE }), "cb");
+    expect([changedChoices(free, SEEN), changedChoices(SEEN, free)]).toEqual([[], []]);
+  });
+
   it("is the same for the same choices, whatever the gateway notes beside them, and cannot be read", () => {
     const noted = anAddress({ addressQualityCode: "A1", vitrineAddressId: "home" });
     expect(choicesMark(payer(), aReadyCart({ shippingAddress: noted, version: 9 }), "cb")).toBe(SEEN);

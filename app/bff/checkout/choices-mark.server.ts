@@ -12,6 +12,8 @@ import type { RequestContext } from "../context.server";
 
 const CHOICES = ["billing", "delivery", "payment"] as const;
 export type Choice = (typeof CHOICES)[number];
+/** The way to pay where nothing is left to pay. */
+const NOTHING_TO_PAY = hash(null);
 
 /** A short hash of each choice: addresses and methods can be told apart by it, and not be read. */
 export function choicesMark(context: RequestContext, cart: Cart, method: PaymentMethod | null): string {
@@ -29,7 +31,12 @@ export function changedChoices(mark: unknown, now: string): Choice[] {
   if (typeof mark !== "string" || !/^[\w-]+(\.[\w-]+){2}$/.test(mark)) return [];
   const seen = mark.split(".");
   const current = now.split(".");
-  return CHOICES.filter((_choice, index) => seen[index] !== current[index]);
+  return CHOICES.filter((choice, index) => {
+    const marks = [seen[index], current[index]];
+    // A price that rose above a gift card, or a card added elsewhere: the amount tells it, and nobody chose otherwise.
+    const isAmount = choice === "payment" && marks.includes(NOTHING_TO_PAY);
+    return marks[0] !== marks[1] && !isAmount;
+  });
 }
 
 /** What stands on a parcel, and the place it waits at; what the gateway notes beside that is no choice. */
