@@ -1,5 +1,26 @@
+import type { AddressInfo } from "node:net";
+import express from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { compressFast, recompressBrotli, sharedCaching } from "./send-document.server";
+import { ask } from "#tests/support/http";
+import {
+  compressFast,
+  recompressBrotli,
+  sendDocument,
+  sharedCaching,
+  type SharedDocument,
+} from "./send-document.server";
+
+const DOCUMENT: SharedDocument = {
+  status: 200,
+  headers: { "content-type": "text/html; charset=utf-8" },
+  tags: [],
+  madeAt: 0,
+  etag: 'W/"one"',
+  bodies: { br: compressFast(Buffer.from("<p>29,99\u00a0€</p>")) },
+  scripts: [],
+  slots: [],
+  isSmall: true,
+};
 
 describe("bodies that are kept", () => {
   it("hold no more memory than their own bytes", async () => {
@@ -17,15 +38,31 @@ describe("what caches in between may do", () => {
   it.each([
     [null, 60, 600, 86_400],
     [100_000, 60, 600, 86_400],
-    [86_400, 60, 600, 86_340],
-    [90.9, 60, 30, 30],
-    [30, 30, 0, 0],
-    [0.5, 0, 0, 0],
+    [86_400, 60, 600, 86_339],
+    [90.9, 60, 29, 29],
+    [30, 29, 0, 0],
+    [1.5, 0, 0, 0],
     [-5, 0, 0, 0],
   ])("ends with the prices: in %s s [CAT-06]", (seconds, fresh, whileRevalidating, ifIll) => {
     vi.useFakeTimers();
     expect(sharedCaching(seconds === null ? null : Date.now() + seconds * 1000)).toBe(
       `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${whileRevalidating}, stale-if-error=${ifIll}`,
     );
+  });
+
+  it.each([
+    [null, 304],
+    [90, 304],
+    [1, 200],
+  ])("is said with a page where nothing may be kept: %s s before prices change [CAT-06]", async (seconds, status) => {
+    const pricesUntil = seconds === null ? null : Date.now() + seconds * 1000;
+    const app = express().get("/", (request, response) => {
+      sendDocument(request, response, DOCUMENT, { isChosenByCookie: false, pricesUntil });
+    });
+    const server = app.listen(0);
+    const { port } = server.address() as AddressInfo;
+    const answer = await ask(`http://localhost:${port}/`, { headers: { "if-none-match": DOCUMENT.etag } });
+    server.close();
+    expect(answer.status).toBe(status);
   });
 });

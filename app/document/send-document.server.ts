@@ -76,11 +76,16 @@ function bodyIn(encoding: Encoding, { br, gzip }: SharedDocument["bodies"]): Buf
  * prices change. A browser asks each time, by ETag.
  */
 export function sharedCaching(pricesUntil: number | null): string {
-  const left = pricesUntil === null ? Infinity : Math.max(0, Math.floor((pricesUntil - Date.now()) / 1000));
+  const left = secondsUntil(pricesUntil);
   const fresh = Math.min(60, left);
   // Both are counted from when it is no longer fresh.
   const stale = left - fresh;
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(600, stale)}, stale-if-error=${Math.min(86_400, stale)}`;
+}
+
+/** Whole seconds, one fewer than remain: caches count from the start of one second to the end of another. */
+function secondsUntil(moment: number | null): number {
+  return moment === null ? Infinity : Math.max(0, Math.floor((moment - Date.now()) / 1000) - 1);
 }
 
 /** For browsers whose cookies decide which document they get: caches in between do not know those cookies. */
@@ -111,7 +116,9 @@ export function sendDocument(
   if (document.headers["content-type"]?.startsWith("text/html")) {
     response.vary(isFromProxy(request) ? "Accept-Language, X-Consent" : "Accept-Language");
   }
-  if (request.fresh) {
+  // Of a 304 that may not be kept nginx believes what the first answer said: a minute more, beyond the moment of the prices.
+  const isLastMoment = !isChosenByCookie && secondsUntil(pricesUntil) === 0;
+  if (request.fresh && !isLastMoment) {
     response.status(304).end();
     return document;
   }
