@@ -17,6 +17,8 @@ interface Way {
   asked: Map<string, number>;
   rules: (cacheControl: string) => string;
   isUnavailable: boolean;
+  /** What every request waits for. */
+  until: Promise<void>;
   server: Server;
 }
 
@@ -33,9 +35,16 @@ async function wayTo(shop: ShopProcess): Promise<Way> {
       answer.pipe(response);
     });
     onward.on("error", () => response.destroy());
-    request.pipe(onward);
+    void way.until.then(() => request.pipe(onward));
   });
-  const way: Way = { port: await freePort(), asked: new Map(), rules: (same) => same, isUnavailable: false, server };
+  const way: Way = {
+    port: await freePort(),
+    asked: new Map(),
+    rules: (same) => same,
+    isUnavailable: false,
+    until: Promise.resolve(),
+    server,
+  };
   await new Promise<void>((resolve) => server.listen(way.port, "127.0.0.1", resolve));
   return way;
 }
@@ -147,6 +156,15 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
     }
     const liar = await get(page, { "x-consent": "chosen" });
     expect([cacheOf(liar), isAsking(liar)]).toEqual(["200 HIT", true]);
+  });
+
+  it("lets nobody wait for another's answer", async () => {
+    const page = "/fr-fr/account/reservations";
+    let goOn = () => {};
+    way.until = new Promise((resolve) => (goOn = resolve));
+    const answers = Promise.all([get(page), get(page), get(page)]);
+    await vi.waitFor(() => expect(way.asked.get(page)).toBe(3), { timeout: 3_000, interval: 20 }).finally(() => goOn());
+    expect((await answers).map(cacheOf)).toEqual(["301 MISS", "301 MISS", "301 MISS"]);
   });
 
   it("writes a line for each view of a page that it answers itself, with nothing of who it was [BEY-22]", async () => {
