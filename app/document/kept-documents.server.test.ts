@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDocument } from "#tests/support/documents";
 import { createLogger } from "~/bff/log.server";
@@ -6,7 +5,7 @@ import { createDocumentStore } from "./document-store.server";
 import { keptDocuments } from "./kept-documents.server";
 import type { Rendered } from "./render-document.server";
 import { noSecondLevel, type SecondLevel } from "./second-level.server";
-import type { SharedDocument } from "./send-document.server";
+import { compressFast, type SharedDocument } from "./send-document.server";
 
 const FAILED = "the page of a failure";
 const failure = (): Rendered & { kind: "failed" } => ({
@@ -179,7 +178,7 @@ describe("kept documents", () => {
     vi.useRealTimers();
     const { documents, store, find, state } = world();
     const text = Array.from({ length: 2_000 }, (_, index) => `<li class="card">${index % 97}</li>`).join("");
-    state.says = aDocument(text, { isSmall: false, bodies: { br: brotliCompressSync(text, { params: { 1: 1 } }) } });
+    state.says = aDocument(text, { isSmall: false, bodies: { br: compressFast(Buffer.from(text)) } });
     await find();
     const first = store.get("page")!;
     expect(documents.findFresh("page")).toBe(first);

@@ -1,5 +1,4 @@
-import { brotliCompressSync } from "node:zlib";
-import type { SharedDocument } from "~/document/send-document.server";
+import { compressFast, type SharedDocument } from "~/document/send-document.server";
 
 /** A page that everybody shares, made at this moment; its text tells it from others. */
 export const aDocument = (text: string, document: Partial<SharedDocument> = {}): SharedDocument => ({
@@ -8,7 +7,7 @@ export const aDocument = (text: string, document: Partial<SharedDocument> = {}):
   tags: [],
   madeAt: Date.now(),
   etag: `W/"${text}"`,
-  bodies: { br: brotliCompressSync(text) },
+  bodies: { br: compressFast(Buffer.from(text)) },
   isSmall: true,
   scripts: [],
   slots: [],
