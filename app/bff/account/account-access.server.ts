@@ -62,8 +62,8 @@ export async function requireAccount(context: RequestContext, page: AccountPage)
 }
 
 /**
- * The same for a page that can do without the account: null where it cannot be read, whatever the reason. What an account
- * may not do the gateway refuses by itself.
+ * As `requireAccount`, for pages that work without the account: null when it cannot be read, whatever the reason. The
+ * gateway itself refuses what an account may not do.
  */
 export async function allowAccount(context: RequestContext, page: AccountPage): Promise<Customer | null> {
   try {

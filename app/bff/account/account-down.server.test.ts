@@ -19,7 +19,7 @@ import { action as saveDelivery, loader as delivery } from "~/routes/$locale.che
 import { action as pay, loader as overview } from "~/routes/$locale.checkout.overview/route";
 import { action as choose, loader as payment } from "~/routes/$locale.checkout.payment/route";
 
-/** Pages that use little of the account, or only whether it is deleted, while accounts cannot be read. */
+/** While accounts cannot be read: pages that use little of the account, or only ask whether it is deleted. */
 
 type Route = Parameters<FakeBrowser["visit"]>[0];
 
@@ -79,7 +79,7 @@ describe("without the account", () => {
       browser.cookies.cart = { cartId: "cart-1" };
       browser.cookies.funnel = { paymentMethod: "cb", attempt: "a" };
       world.refusals.clear();
-      // As unreadable as a 503, without the tries that a 503 is worth.
+      // Unreadable like a 503, but without the retries that a 503 gets.
       if (isDown) world.refusals.set("GET accounts-self/", () => notByContract({}));
       expect(await answer(`/fr-fr/${page}`, route, form && posted(form)), isDown ? "down" : "up").toBe(expected);
     }

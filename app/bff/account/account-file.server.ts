@@ -4,11 +4,11 @@ import type { RequestContext } from "../context.server";
 import { returnPath } from "../session/require-sign-in.server";
 
 /**
- * Sends a file of the account's. What is no page has no page for its errors: when the file cannot be had now (503, which
- * was logged), or was fetched too often (429), the shopper is back on the account's page they came from, which says so; what
- * there is not (404) leads to `missing`, a page that answers so.
+ * Responds with a file of the account. A file has no error page of its own: when it cannot be had now (503, logged by
+ * then) or was fetched too often (429), the shopper is sent back to the account page that they came from, which says
+ * so. A file that does not exist (404) leads to `missing`, a page that answers 404.
  *
- * @param file.page of the account that holds the link, as a path
+ * @param file.page path of the account page that holds the link
  * @param load throws the shop's responses: a redirect to sign in, 404, 429, 503
  */
 export async function sendFile(
@@ -27,7 +27,7 @@ export async function sendFile(
   }
 }
 
-/** Path of the account's page that the link stood on; null for any other, and when the browser does not say. */
+/** Path of the account page that held the link, by the Referer; null for any other page and without a Referer. */
 function cameFrom({ origin, prefix }: RequestContext, request: Request): string | null {
   const referer = request.headers.get("referer") ?? "";
   const page = URL.canParse(referer) ? new URL(referer) : null;

@@ -12,7 +12,7 @@ import { isOthersForm } from "../session/form-owner.server";
 import { withSignIn } from "../session/require-sign-in.server";
 import { type AccountPage, requireAccount } from "./account-access.server";
 
-/** What became of an account's form: another page, with something said on it, or the form again. */
+/** Result of an account form: a redirect to another page, with a message to show there, or the form again. */
 export type FormAnswer = { to: string; flash?: FlashMessage } | FormRefusal;
 
 export interface FormRefusal {
@@ -25,17 +25,17 @@ export interface FormRefusal {
 
 export interface AccountForm {
   page: AccountPage;
-  /** Of the page that holds the form, in the shopper's language, without the word for "Error". */
+  /** Title of the page that holds the form, in the shopper's language, without the word for "Error". */
   title: string;
-  /** Under what name typed values outlive the session (BEY-15). Null for passwords and bank details: never kept. */
+  /** Name under which typed values outlive the session (BEY-15). Null for passwords and bank details: never kept. */
   draft: string | null;
 }
 
 /**
- * Takes a form of the account, for every one of its pages alike: signed in (else the values are kept, and are back in
- * the form after signing in), account-access, the customer whose page it was, then `save`. It answers 303 to a page, or
- * the form with what is to be mended; also when the gateway refuses the values (422) or is unavailable (503). What
- * nobody can mend is thrown.
+ * Handles any form of the account: requires sign-in (otherwise the values are kept, and are back in the form after
+ * signing in), runs account-access, checks that the form belongs to this customer, then calls `save`. Answers 303 to a
+ * page, or the form with its mistakes; also when the gateway refuses the values (422) or is unavailable (503). Failures
+ * that nobody can mend are thrown.
  */
 export async function accountAction(
   context: RequestContext,
@@ -87,7 +87,7 @@ async function saveOrRefuse(
 }
 
 /**
- * Reads a form by its schema, whose messages are the sentences themselves. The problems are one a field, in the schema's
+ * Reads a form by its schema, whose messages are the sentences to show. Gives one problem per field, in the schema's
  * order; a field's id is its name.
  */
 export function readForm<T>(form: FormData, schema: z.ZodType<T>): { values: T } | { problems: FieldProblem[] } {

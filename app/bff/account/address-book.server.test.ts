@@ -264,7 +264,7 @@ describe("the address book", () => {
     it.each([4, 29, 31, 39, 0, 30])("restores number %i to its place [ACC-04]", async (index) => {
       const [kept, shown] = [book.map(({ line1 }) => line1), await lines()];
       await press("delete", `a${index}`);
-      // As the gateway does when the favourite goes.
+      // When the favourite is deleted, the gateway makes the first address the favourite.
       if (index === 30) book = book.map((each, place) => ({ ...each, favorite: place === 0 }));
       expect((await visit())!.undo?.position).toBe(shown.indexOf(`${index} rue des Lilas`));
       await press("undo", `a${index}`);

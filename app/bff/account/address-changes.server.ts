@@ -11,8 +11,8 @@ import {
 } from "./addresses.server";
 
 /**
- * The buttons of the address book: `intent=delete`, `favourite` or `undo`, with an `id`. An id that is not this customer's
- * changes nothing and says nothing (ACC-04). Words that the list was searched for stay in its address.
+ * Handles the buttons of the address book: `intent=delete`, `favourite` or `undo`, with an `id`. An id that is not this
+ * customer's changes nothing and shows no message (ACC-04). The redirect keeps the search words in the list's address.
  */
 export async function changeAddressBook(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const to = listAddress(context);
@@ -39,8 +39,8 @@ function listAddress({ prefix, url }: RequestContext): string {
 }
 
 /**
- * Keeps a deleted address again in the place that it had, within 60 seconds and once (D7). It is the favourite again if
- * it was.
+ * Restores a deleted address at its former position, once and within 60 seconds (D7). It is the favourite again if it
+ * was.
  */
 async function undoDelete(context: RequestContext, id: string, to: string): Promise<FormAnswer> {
   const { address: deleted } = context.session.undo;
@@ -49,7 +49,7 @@ async function undoDelete(context: RequestContext, id: string, to: string): Prom
     return { notice: t("addresses.undoError"), status: 409 };
   }
   const { address, position, deletedAt } = deleted;
-  // Two presses at once come with the same cookie.
+  // Two presses at once send the same cookie: only one of them restores the address.
   await context.shop.dedupe(`restore address ${id} ${deletedAt}`, () =>
     addDeliveryAddress(context, { ...address, position }),
   );

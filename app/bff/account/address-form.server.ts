@@ -77,7 +77,7 @@ function fieldsIn(country: string): readonly AddressField[] {
 
 const LINES = ["line1", "line2", "line3", "line4"] as const;
 
-/** The form as if a line that is too long had been typed on in the next one, where that is free. */
+/** The form with the end of a street line that is too long moved to the next line, where that one is free. */
 function withCarriedStreets(form: FormData): FormData {
   const typed = LINES.map((name) => form.get(name)).map((line) => (typeof line === "string" ? oneLine(line) : ""));
   const carried = typed.some(isStreetTooLong) ? carryStreets(typed) : null;
@@ -117,21 +117,24 @@ const nothing = z
 const isFilled = (line: string) => line !== "";
 /** A street or a house: `1 A`, `Ś`, but no row of signs. */
 const isWritten = (line: string) => /[\p{L}\p{N}]/u.test(line);
-/** Letters, and no signs that are in no town's name. Hyphens, apostrophes of every kind, `Westward Ho!` and `Paris 12` are. */
+/**
+ * Has letters, and no symbols such as `+` or `€`. Hyphens, apostrophes of every kind, `Westward Ho!` and `Paris 12`
+ * pass.
+ */
 const isTown = (town: string) => /\p{L}/u.test(town) && !/[\p{So}\p{Sm}\p{Sc}]/u.test(town);
 const fitsParcel = (line: string) => !isStreetTooLong(line);
 
-/** @param missing what to say when the field is not there at all */
+/** @param missing message for a field that was not sent at all */
 function text(missing: ErrorKey) {
   return z.string({ error: missing }).transform(oneLine);
 }
 
-/** A person's, written as the shop writes names (SITE-10). */
+/** Name of a person, formatted as the shop writes names (SITE-10). */
 function personName(missing: ErrorKey) {
   return name(missing).refine(isPersonName, key("error.name")).transform(formatPersonName);
 }
 
-/** A person's or a town's: not empty, and no longer than parcels take. */
+/** Name of a person or a town: not empty, and no longer than parcels take. */
 function name(missing: ErrorKey) {
   return text(missing)
     .refine(isFilled, missing)

@@ -27,7 +27,7 @@ import { phoneText } from "./phone-number.server";
 import { postalLines } from "./postcode.server";
 import { undoOffer } from "../session/undo-offer.server";
 
-/** Under what name a form of addresses is kept while its customer signs in; it begins the address of the form's page. */
+/** Draft names of the address forms, kept while the customer signs in; each is the path of the form's page. */
 export const BILLING_DRAFT = "settings/billing-address";
 export const NEW_ADDRESS_DRAFT = "settings/delivery-addresses/create";
 export const addressDraft = (id: string) => `settings/delivery-addresses/${id}/edit`.slice(0, 100);
@@ -36,7 +36,7 @@ export const addressDraft = (id: string) => `settings/delivery-addresses/${id}/e
 
 export interface AddressCard {
   id: string;
-  /** Whom it names and where, for the names of its buttons. */
+  /** Person and place, for the accessible names of the card's buttons. */
   name: string;
   lines: string[];
   phone: string | null;
@@ -44,21 +44,21 @@ export interface AddressCard {
 }
 
 export interface AddressBook {
-  /** That match what was searched for, the favourite first. */
+  /** Those that match the search, the favourite first. */
   addresses: AddressCard[];
-  /** All of them. */
+  /** Number of addresses, whatever the search. */
   total: number;
-  /** Shown from here on: fewer are seen at a glance. */
+  /** Whether the list is long enough for a search field; a shorter one is seen at a glance. */
   hasSearch: boolean;
   query: string;
-  /** Deleted a moment ago; `position` is the place among the addresses shown that it comes back to. */
+  /** Deleted a moment ago; `position` is its index among the addresses shown, once it is restored. */
   undo: { id: string; name: string; position: number } | null;
 }
 
 const SEARCHABLE_FROM = 8;
 const MAX_QUERY = 60;
 
-/** @param query words that each address shown has; case and accents do not count */
+/** @param query words that every address shown contains; case and accents do not count */
 export async function loadAddressBook(context: RequestContext, query: string): Promise<AddressBook> {
   const offered = undoOffer(context, context.session.undo.address ? [context.session.undo.address] : []);
   const kept = await keptDeliveryAddresses(context);
@@ -77,7 +77,7 @@ export async function loadAddressBook(context: RequestContext, query: string): P
   return { addresses: found, total: kept.length, hasSearch: kept.length >= SEARCHABLE_FROM, query, undo };
 }
 
-/** Where among the cards shown a deleted address will be once it is back: the list is made as if it were. */
+/** Index that a deleted address will have among the cards shown: the list is made as if it were restored. */
 function placeAmong(
   shown: readonly AddressCard[],
   kept: readonly DeliveryAddress[],
@@ -148,8 +148,9 @@ function valuesOf(address: DeliveryAddress): AddressValues {
 }
 
 /**
- * Saves a new address (`id` null) or changes one. One that is there already is not kept twice: sent again it is done. One
- * that was deleted meanwhile, in another tab, leads to the form of a new one with what was typed.
+ * Saves a new address (`id` null) or changes one. An address that the customer already has is not saved twice: the form
+ * counts as done. One that was deleted meanwhile, in another tab, leads to the form of a new address with the typed
+ * values.
  */
 export async function saveDeliveryAddress(
   context: RequestContext,
@@ -191,8 +192,8 @@ function asNewAddress(context: RequestContext, form: FormData): FormAnswer {
 }
 
 /**
- * The billing address carries no names (S3): the form has the account's, which it does not change. `isRead` is false while
- * the address that is kept cannot be read, and the form is empty for that reason alone.
+ * The billing address carries no names (S3): the form shows the account's, which it does not change. `isRead` is false
+ * when the saved address could not be read: the form is empty only for that reason.
  */
 export async function billingAddressForm(context: RequestContext): Promise<{ form: AddressFormView; isRead: boolean }> {
   const read = await nullIfUnavailable(

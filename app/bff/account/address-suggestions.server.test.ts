@@ -30,7 +30,7 @@ const PLACE = {
 };
 
 let customer: Opened;
-/** Addresses that the service was asked for. */
+/** URLs requested from the service. */
 let asked: URL[];
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const aCustomersContext = () => aContext({ session: customer, shop: { env } });
 const warnings = ({ lines }: { lines: string[] }) =>
   lines.filter((line) => line.includes("an address is not completed"));
 
-/** What the service answers to both calls. */
+/** Sets what the service answers to both calls. */
 function placesAnswer(answer: () => Response | Promise<Response>): void {
   server.use(
     http.get(`${PLACES}/*`, ({ request }) => {
@@ -52,7 +52,7 @@ function placesAnswer(answer: () => Response | Promise<Response>): void {
   );
 }
 
-/** Each by itself: none may be an error to the shopper, or hold the answer back for more than a second. */
+/** Failures of the service: none may be an error to the shopper, or delay the response by more than a second. */
 const FAILURES: Record<string, () => Response | Promise<Response>> = {
   "does not know the call": () => HttpResponse.json({ code: "NO", message: "no" }, { status: 404 }),
   "refuses the key": () => new HttpResponse("denied", { status: 403 }),

@@ -19,8 +19,8 @@ const MOST = 5;
 const TIMEOUT_MS = 800;
 
 /**
- * Addresses of a country that begin with what is typed, for customers: address forms are theirs alone, and the service
- * has its price. It is a comfort: whatever fails, there are none.
+ * Addresses of a country that begin with the typed text. Only for signed-in customers: nobody else has an address form,
+ * and each call to the service costs money. Suggestions are a convenience: any failure gives none.
  */
 export async function suggestAddresses(
   context: RequestContext,

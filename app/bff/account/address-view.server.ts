@@ -5,7 +5,7 @@ import { callingCode, examplePhoneNumber } from "./phone-number.server";
 import { isCityFirst } from "./postcode.server";
 import { examplePostcode } from "~/models/countries";
 
-/** @param values what stands in the fields; without a country the first one is chosen */
+/** @param values contents of the fields; without a country the first one is selected */
 export function addressFormView(
   context: RequestContext,
   form: { values: AddressValues; countries: readonly string[]; phone?: AddressFormView["phone"] },

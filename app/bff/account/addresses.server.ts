@@ -20,7 +20,7 @@ export function keptDeliveryAddresses(context: RequestContext): Promise<Delivery
   });
 }
 
-/** The same as they are shown, the favourite first. */
+/** The same in the order in which pages show them, the favourite first. */
 export async function listDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
   return favouriteFirst(await keptDeliveryAddresses(context));
 }
@@ -55,7 +55,7 @@ export async function getBillingAddress(context: RequestContext): Promise<Billin
 }
 
 /**
- * The same, and null when the call failed: it only fills in a form.
+ * The same, but null when the call fails: it only fills in a form.
  * @throws UnauthorizedError when the session has ended
  */
 export function findBillingAddress(context: RequestContext): Promise<BillingAddress | null> {
@@ -69,8 +69,8 @@ export async function saveBillingAddress(context: RequestContext, address: Billi
 }
 
 /**
- * Keeps one more delivery address, at the end or in its former place; two presses at once keep one. The gateway makes the
- * first one the favourite.
+ * Saves another delivery address, at the end or at its former position; two presses at once save one. The gateway makes
+ * a customer's first address the favourite.
  */
 export async function addDeliveryAddress(
   context: RequestContext,
@@ -88,7 +88,7 @@ export async function addDeliveryAddress(
     schema: deliveryAddressSchema,
   } as const;
   const press = JSON.stringify(["save address", session.sessionIds, json]);
-  // For as long as it takes: a later press finds the address among the customer's.
+  // Deduplicated only while the call runs: a later press finds the address among the customer's.
   const save = () => personalCall(context, call).finally(() => shop.dedupe.forget(press));
   const { body } = await shop.dedupe(press, save);
   context.memo.delete("delivery-addresses");
@@ -110,7 +110,7 @@ export async function changeDeliveryAddress(
   return body;
 }
 
-/** Removes one; an id that is not there any more is as it should be. */
+/** Deletes a delivery address; one that is already gone counts as deleted. */
 export async function removeDeliveryAddress(context: RequestContext, id: string): Promise<void> {
   try {
     await personalCall(context, { method: "DELETE", path: path`customers-self/addresses/delivery/${id}` });

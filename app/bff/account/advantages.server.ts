@@ -8,13 +8,13 @@ import { optional } from "../http/error-responses.server";
 import { findCustomer } from "./customer.server";
 import { listOffers } from "./offers.server";
 
-/** What a customer gets now and for good (ACC-15). What cannot be read is left out: the rest is true without it. */
+/** A customer's current and permanent advantages (ACC-15). Parts that cannot be read are left out. */
 export interface AdvantagesView {
-  /** The customer's own first. */
+  /** The customer's personal offers first. */
   offers: OfferView[];
-  /** What their points buy today; null for whoever is no member, or has too few. */
+  /** What their points buy today; null for customers who are no members, or have too few points. */
   rewards: { balance: number; rewards: { id: string; label: string; points: number }[] } | null;
-  /** Home delivery costs nothing from here on; null where it always does. */
+  /** Amount from which home delivery is free; null where it is always free. */
   freeDeliveryFrom: string | null;
   perks: Perk[];
 }
@@ -55,7 +55,7 @@ export async function loadAdvantages(context: RequestContext): Promise<Advantage
   };
 }
 
-/** For the site's own country, by the carrier's ordinary way; express has a price of its own. */
+/** For the site's own country and its standard carrier; express has its own price. */
 function findFreeDelivery(context: RequestContext): Promise<string | null> {
   return optional(context, "free delivery is not known", null, async () => {
     const methods = (await listSiteMethods(context)).map(({ method }) => method);

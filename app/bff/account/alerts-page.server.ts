@@ -31,16 +31,16 @@ export interface AlertsPage {
   pageSize: number;
   total: number;
   alerts: AlertView[];
-  /** Deleted a moment ago; `position` is the place among the alerts that it had. */
+  /** Deleted a moment ago; `position` is the index among the alerts that it had. */
   undo: (AlertView & { position: number })[];
 }
 
-/** Each alert is a product to ask for. */
+/** Small, because every alert shown needs its product from the catalogue. */
 const PAGE_SIZE = 20;
 
 /**
- * One page, counted from 1. Sizes of one product stand together, and an alert that is set again stands where it stood
- * (S4). Fails as `personalCall` does, and when the catalogue is not there.
+ * One page, counted from 1. Sorted by sku, so that the sizes of a product are together and an alert that is set again
+ * returns to its place (S4). Fails as `personalCall` does, and when the catalogue is unavailable.
  */
 export async function loadAlertsPage(context: RequestContext, page: number): Promise<AlertsPage> {
   const offered = undoOffer(context, context.session.undo.alerts);

@@ -21,7 +21,7 @@ const PAGE = "/fr-fr/account/settings";
 
 let browser: FakeBrowser;
 let asked: string[];
-/** A hundred are a page of the list. */
+/** A page of the list holds a hundred. */
 let orderCount: number;
 
 beforeEach(async () => {
@@ -139,7 +139,7 @@ describe("the file of what the shop holds", () => {
     async (path) => {
       server.use(http.get(`${GATEWAY}/${path}`, FAILING));
       const answer = await file();
-      // Back on its page, which apologises.
+      // The customer is sent back to the page, which apologises.
       expect([answer?.status, answer?.headers.get("location")]).toEqual([303, "/fr-fr/account/settings/data"]);
     },
   );

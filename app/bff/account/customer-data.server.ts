@@ -18,7 +18,7 @@ import {
   type PageQuery,
 } from "./customer-lists.server";
 
-/** Everything that the shop holds about a customer (BEY-18): for a page in counts, and whole as a file. */
+/** Everything that the shop holds about a customer (BEY-18): as counts for a page, in full for a file. */
 
 export interface DataSummary {
   orders: number | null;
@@ -26,7 +26,7 @@ export interface DataSummary {
   wishlist: number | null;
   alerts: number | null;
   subscriptions: number | null;
-  /** Points; null for who has no card, and while they cannot be read. */
+  /** Points; null without a loyalty card, and when they cannot be read. */
   loyalty: number | null;
 }
 
@@ -35,10 +35,10 @@ interface Page {
   values: unknown[];
 }
 
-/** Most that the gateway gives at once. */
+/** The largest page that the gateway gives. */
 const LARGEST_PAGE = 100;
 
-/** How much there is of each, in one round of calls. What cannot be read now is null. */
+/** How many of each there are, in one round of calls. What cannot be read now is null. */
 export async function summariseData(context: RequestContext): Promise<DataSummary> {
   const { params } = context.site;
   const read = <T>(wanted: Promise<T>) => nullIfUnavailable(context, wanted);
@@ -61,8 +61,8 @@ export async function summariseData(context: RequestContext): Promise<DataSummar
 }
 
 /**
- * All of it, as the gateway holds it; the IBAN is masked, since others may come to read the file. Fails as `personalCall`
- * does when a part is missing.
+ * Everything, as the gateway holds it; the IBAN is masked, since somebody else may get to read the file. Fails as
+ * `personalCall` does when a part is missing.
  */
 export async function collectData(context: RequestContext) {
   const { params } = context.site;
@@ -95,7 +95,7 @@ export async function collectData(context: RequestContext) {
     account,
     addresses: { billing: billingAddress, delivery: deliveryAddresses },
     bank: { ...bank, iban: iban && maskIban(formatIban(iban)) },
-    // Once all else is there: where a part fails there is no file, and nothing to read them for.
+    // Read last: when another part fails there is no file, and these calls would be wasted.
     orders: await wholeOrders(context, orders?.values ?? []),
     reservations: reservations?.values ?? [],
     wishlist,
@@ -105,10 +105,13 @@ export async function collectData(context: RequestContext) {
   };
 }
 
-/** Side by side while a customer's orders are read: hundreds at once would hold up everybody else's calls. */
+/** Parallel calls while a customer's orders are read: hundreds at once would hold up everybody else's calls. */
 const ORDERS_AT_ONCE = 10;
 
-/** Every order whole: what was bought, where it went and how it was paid. One that cannot be read is as the list has it. */
+/**
+ * Every order in full: what was bought, where it went and how it was paid. One that cannot be read stays as the list
+ * has it.
+ */
 async function wholeOrders(
   context: RequestContext,
   list: OrderList["values"],
@@ -146,7 +149,9 @@ async function loadAll<P extends Page>(load: (query: PageQuery) => Promise<P | n
   return { ...first, values };
 }
 
-/** How many orders are neither delivered nor over: closing the account would lose sight of them. */
+/**
+ * Number of orders that are neither delivered nor ended: a customer who closes the account can no longer follow them.
+ */
 export async function countOpenOrders(context: RequestContext): Promise<number> {
   const recent = await nullIfUnavailable(context, listOrders(context, { page: 1, size: 20 }));
   return (recent?.values ?? []).filter(({ status }) => isUnderWay(status) || status === "OTHER").length;

@@ -5,13 +5,13 @@ import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { UnauthorizedError } from "../gateway/errors.server";
 
-/** What the gateway keeps of a customer in lists (S3, S7). Those without pages are asked for once per request. */
+/** Lists that the gateway keeps for a customer (S3, S7). Those without pages are asked for once per request. */
 
 export type Wishlist = ReturnType<typeof wishlistSchema.parse>["values"];
 export type StockAlerts = ReturnType<typeof stockAlertsSchema.parse>["values"];
 
 interface Reading {
-  /** Whether the page needs a customer (S6). If so the end of the session is told, by UnauthorizedError. */
+  /** Whether the page requires a customer (S6). If so, an ended session throws UnauthorizedError. */
   mandatory: boolean;
 }
 

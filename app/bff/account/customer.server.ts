@@ -19,8 +19,8 @@ export async function getCustomer(context: RequestContext): Promise<Customer> {
 }
 
 /**
- * The customer, or null: for a visitor, without any call, and when the gateway does not say. A page that anyone may see
- * is shown either way (S8).
+ * The customer; null for a visitor (no call is made) and when the gateway does not answer. For pages that anyone may
+ * see and that are shown either way (S8).
  */
 export async function findCustomer(context: RequestContext): Promise<Customer | null> {
   if (!context.session.tokens) return null;
@@ -34,7 +34,9 @@ export async function findCustomer(context: RequestContext): Promise<Customer | 
   }
 }
 
-/** Deletes the account once the customer has ticked that they mean it (ACC-12). It can be reactivated afterwards. */
+/**
+ * Deletes the account once the customer has ticked the box that confirms it (ACC-12). It can be reactivated afterwards.
+ */
 export async function closeAccount(context: RequestContext, form: FormData) {
   if (form.get("understood") !== "on") {
     const t = await serverText(context.language, "settings");
@@ -51,7 +53,7 @@ export async function reactivateAccount(context: RequestContext): Promise<void> 
   context.memo.delete("customer");
 }
 
-/** What is loaded at start for somebody who has both tokens. */
+/** What is loaded at start for a customer who has both tokens. */
 export interface CustomerData {
   customer: Customer | null;
   wishlist: Wishlist;

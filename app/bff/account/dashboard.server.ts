@@ -25,7 +25,10 @@ import { phoneText } from "./phone-number.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import { cardId } from "./wishlist-page.server";
 
-/** The account at a glance. A part that cannot be read now is null; what does not exist is null inside its part. */
+/**
+ * The account at a glance. A part that cannot be read now is null; a part that was read but has nothing to show holds
+ * null inside.
+ */
 export interface DashboardView {
   firstName: string;
   name: string;
@@ -37,9 +40,9 @@ export interface DashboardView {
   last: { order: OrderTeaser | null } | null;
   address: { lines: string[] | null } | null;
   loyalty: LoyaltyGlance | null;
-  /** The number of who is a member of Happy Shopping (HSP), and what it is called. */
+  /** Name of the Happy Shopping membership (HSP) and the customer's number in it. */
   membership: { name: string; number: string } | null;
-  /** What the customer gets now, their own first; none where the site has none. */
+  /** Current offers, the customer's personal ones first; empty where the site has none. */
   offers: Pick<OfferView, "id" | "title" | "text" | "until">[];
   /** Null where the site has no such list, or it cannot be read. */
   lists: { wishlist: { count: number; latest: WishGlance[] } | null; alerts: number | null };
@@ -47,7 +50,7 @@ export interface DashboardView {
 
 export interface LoyaltyGlance {
   number: string;
-  /** For the till, and what it is for who cannot see it; null for a number that has no bar code. */
+  /** Bar code for the till, with its text alternative; null for a number that has no bar code. */
   code: { barcode: Barcode; label: string } | null;
   /** Null while they cannot be read. */
   points: RewardsAtAGlance | null;
@@ -60,22 +63,25 @@ export interface WishGlance {
   picture: string;
 }
 
-/** Something that waits for the customer, with what to do about it. */
+/** Something that needs the customer's attention, with what to do about it. */
 export interface Attention {
   kind: "refused" | "late" | "reservation";
   text: string;
   href: string;
 }
 
-/** Orders that may need attention: a late one is not forgotten for a newer one. */
+/** How many recent orders are checked: a late one still counts when there are newer ones. */
 const LATEST_ORDERS = 5;
-/** A payment that was refused before the latest order is spoken of for so long, in milliseconds: who wanted ordered again. */
+/**
+ * How long a refused payment of an older order is mentioned, in milliseconds: by then a customer who wanted it has
+ * ordered again.
+ */
 const REFUSED_TIME = 30 * 86_400_000;
 const MOST_OFFERS = 2;
 const MOST_WISHES = 3;
 
 /**
- * Everything in one round of calls; what the wishlist names by ids the catalogue shows, which is kept for everybody.
+ * Everything in one round of calls; the wishlist's products come from the catalogue, which is cached for everybody.
  * @throws UnauthorizedError when the session is over; ServiceUnavailableError when the account itself cannot be read
  */
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
@@ -145,7 +151,7 @@ async function loadAddress(context: RequestContext): Promise<{ lines: string[] |
 function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {
   if (!order) return t("news.none");
   const { status, paymentStatus, deliveryDate, isLate } = order;
-  // A day that has passed is no news.
+  // A promised day that has passed is not announced.
   if (isLate) return t("news.late");
   if (status === "ACCEPTED" && (paymentStatus === "TO_PAY" || paymentStatus === "CHECKING")) {
     return t(`news.${paymentStatus}`);
@@ -155,8 +161,8 @@ function newsOf(order: OrderTeaser | null, t: Text<"dashboard">): string {
 }
 
 /**
- * How many wishes there are, and the latest: those of them that the catalogue still has, none while it cannot be asked.
- * Fails as `getWishlist` does.
+ * Number of wishes, and the latest ones that the catalogue still has; none of those while the catalogue does not
+ * answer. Fails as `getWishlist` does.
  */
 async function wishlistGlance(context: RequestContext): Promise<NonNullable<DashboardView["lists"]["wishlist"]>> {
   const wishes = await getWishlist(context);
@@ -184,7 +190,7 @@ async function loyaltyOf(
   return { number, code: barcode && { barcode, label: t("code.label", { number }) }, points };
 }
 
-/** Of a member of Happy Shopping, who has a number and no points; null for everybody else. */
+/** Membership of Happy Shopping, which has a number and no points; null for everybody else. */
 async function membershipOf(
   { loyaltyType, loyaltyNumber }: Customer,
   { site, language }: RequestContext,

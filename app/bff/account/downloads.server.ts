@@ -14,7 +14,7 @@ export interface DownloadView {
   id: string;
   kind: Download["kind"];
   fileName: string;
-  /** Of the file itself. */
+  /** Address of the file itself. */
   href: string;
   issuedOn: { iso: string; day: string };
   order: { number: string; href: string };
@@ -66,7 +66,7 @@ interface DownloadFile {
 
 const PDF = "application/pdf";
 
-/** The file itself; null when it is no id, unknown, or somebody else's. Fails as `personalCall` does. */
+/** The file itself; null for an invalid or unknown id, and for somebody else's file. Fails as `personalCall` does. */
 export async function findDownload(context: RequestContext, id: string): Promise<DownloadFile | null> {
   if (!/^[\w-]{1,40}$/.test(id)) return null;
   try {

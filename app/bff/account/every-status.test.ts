@@ -12,12 +12,12 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import type { Shop } from "~/bff/shop.server";
 import type { FormProblem } from "~/models/form-problem";
 
-/** Each call that a page or a form of the account makes, answered by each status in turn, and by none. */
+/** Each call of each page and form of the account is answered by each status in turn, and not at all. */
 
 const server = useGatewayServer();
 const STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503, "broken", "reset", "ended"] as const;
 type Status = (typeof STATUSES)[number];
-/** What is read is asked for again: one 5xx stands for all. */
+/** The gateway client repeats a read after any 5xx, so 503 stands for 500 too. */
 const statusesOf = (call: string) => STATUSES.filter((status) => status !== 500 || !call.startsWith("GET "));
 
 let signedIn: FakeBrowser["cookies"];
@@ -42,7 +42,7 @@ function refuse(call: string, status: Status): void {
     if (status === "reset") return HttpResponse.error();
     if (status === "ended") return refusal(401, "UNAUTHORIZED", "Invalid JWT.");
     if (status !== "broken") return refusal(status);
-    // It is done, and nobody is told.
+    // The change is made, but the shop gets no usable answer.
     answer();
     return notByContract("<html>");
   });
@@ -69,7 +69,7 @@ async function visit(route: Route, page: string, params = {}, form?: object): Pr
 }
 
 const NUMBER = { orderNumber: "2610000001" };
-/** Every page, with how to tell that there is no such thing where it is answered so. */
+/** Every page, by the end of its route's name. */
 const PAGES: Record<string, { page: string; params?: Record<string, string>; isDeleted?: true }> = {
   advantages: { page: "advantages" },
   alerts: { page: "alerts" },
@@ -108,7 +108,7 @@ const START = "$locale.account.";
 
 it("every page of the account is here", () => {
   const names = readdirSync(ROUTES).flatMap((name) => (name.startsWith(START) ? name.slice(START.length) : []));
-  // The first one only leads to another.
+  // The index route only redirects.
   expect(Object.keys(PAGES).toSorted()).toEqual(names.filter((name) => name !== "_index").toSorted());
 });
 
@@ -135,8 +135,9 @@ describe.each(Object.entries(PAGES))("the page: %s", (name, { page, params, isDe
 });
 
 /**
- * What is not there is a 404, whoever asks; an ended session signs in again; the rest is as it was, or an apology. The file
- * of a customer's data has such an order as the list has it.
+ * What a page may show when one of its calls fails: 404 for something that does not exist, a redirect to sign in after
+ * the session has ended, otherwise the page as it was or an apology. In the file of a customer's data, an order that
+ * cannot be read is as the list has it.
  */
 function mayBe(
   call: string,
@@ -147,7 +148,7 @@ function mayBe(
   if (shown === 301) return status === "ended" && to.startsWith("http://auth.test/auth/authorize");
   const isOne = /^GET (orders|downloads)-self\/\w/.test(call) && [400, 403, 404].includes(Number(status));
   if (isOne && whole.status === 200 && !whole.isFile) return shown === 404 || (shown === 303 && to.includes("missing"));
-  // A file has no page for its errors: its list has, or the page that it was asked for on.
+  // A file has no error page of its own: the shopper is sent to its list, or back to the page with the link.
   return shown === whole.status || shown === 503 || shown === 303;
 }
 
@@ -167,7 +168,7 @@ describe.each(Object.entries(ACCOUNT_FORMS))("the form: %s", (_name, form) => {
         if (answer.status === 303) expect(isDone(call, status) || sameCalls(world.changes, whole), at).toBe(true);
         else expectRefused(form, answer, { status, at, isOrder: call.startsWith("GET orders-self/") });
         const isSaved = world.changes.length > 0 && status !== "broken" && answer.status !== 303;
-        // The cart is made before anything is put into it.
+        // Making a cart saves nothing yet: it comes before the products are added.
         expect(isSaved && !world.changes.every(({ call: made }) => /^POST carts(\/merge)?$/.test(made)), at).toBe(
           false,
         );
@@ -186,15 +187,18 @@ async function prepare({ before, page, action, params, isDeleted }: AccountFormC
 
 const send = ({ action, page, params, values }: AccountFormCase) =>
   visit((args) => action({ ...args }), page, params, values);
-/** What the form changes: the cart knows less of a customer of whom less is given. */
+/** Compares calls without their bodies: when the customer cannot be read, the cart is told less about them. */
 const sameCalls = (made: AccountWorld["changes"], whole: AccountWorld["changes"]) =>
   made.map(({ call }) => call).join() === whole.map(({ call }) => call).join();
 
-/** What is gone already is as it was wanted, or leads to a new one; an order that is not there leads to those that are. */
+/**
+ * Whether the refusal still counts as done: what is already gone needs no change or leads to a new form, and an unknown
+ * order leads to the list of orders.
+ */
 function isDone(call: string, status: Status): boolean {
   if (call.startsWith("DELETE ") && status === 404) return true;
   if (call.startsWith("PUT customers-self/addresses/delivery/") && status === 404) return true;
-  // Whoever is no customer any more is a visitor; the list asks them to sign in.
+  // After the session has ended the wish is saved as a visitor's; the list then asks to sign in.
   if (call.includes("/wishlist") && status === "ended") return true;
   return call.startsWith("GET orders-self/") && [400, 403, 404].includes(Number(status));
 }
@@ -213,10 +217,10 @@ function expectRefused(
     return;
   }
   expect([409, 422, 503], at).toContain(answered);
-  // A service's doing is never said to be the shopper's, and silence never for good.
+  // A failure of the service is never blamed on the shopper.
   if (typeof status !== "number" || status >= 429) expect(answered, at).toBe(503);
   const words = data.notice ?? data.fields?.[0]?.text ?? data.problem;
-  // Else the page of errors says it.
+  // Otherwise the error page says it.
   if (words !== undefined) expect(words, at).toMatch(/\p{L}{3}/u);
   else if (!data.hasFailed) expect(answered, at).toBe(503);
   const kept = data.values ?? browser.cookies.draft?.values;
@@ -224,7 +228,7 @@ function expectRefused(
   if (form.keeps === "secret") expect([data.values ?? {}, browser.cookies.draft], at).toEqual([{}, undefined]);
 }
 
-/** Once more, with nothing in the way. */
+/** Sends the form again, with no refusals left. */
 async function expectTakenAgain(form: AccountFormCase, first: Answer, at: string): Promise<void> {
   if (first.status === 303) return;
   world.refusals.clear();

@@ -6,13 +6,12 @@ import type { FormAnswer } from "./account-form.server";
 import { BILLING_DRAFT, NEW_ADDRESS_DRAFT, saveBilling, saveDeliveryAddress } from "./address-pages.server";
 
 /**
- * Saves the address whose form was sent when the session had ended, now that its customer has signed in again (D3).
- * Once, however many requests come back: the draft goes with the answer, and those that come at the same moment are
- * given one result. Never fails: what cannot be saved is in its form again as it was typed.
+ * Saves the address whose form was sent after the session had ended, once its customer has signed in again (D3). Saves
+ * it once, however many requests come back: the response removes the draft, and concurrent requests share one result.
+ * Never fails: what cannot be saved is back in its form as it was typed.
  *
  * @param returnTo where the shopper was going
- * @returns the page that a saved form leads to, for a shopper who was going back to the form; null when all stays as it
- * was
+ * @returns the page that a saved form leads to, for a shopper who was going back to the form; null when nothing changes
  */
 export async function finishAddress(context: RequestContext, returnTo: string): Promise<string | null> {
   const { session, shop, prefix, requestId } = context;

@@ -4,17 +4,17 @@ import { toPage } from "../http/redirects.server";
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** 1 for what is no number. */
+/** 1 for anything that is not a page number. */
 export function pageNumber({ searchParams }: URL): number {
   const asked = searchParams.get("page");
   return asked !== null && PAGE.test(asked) ? Number(asked) : 1;
 }
 
 /**
- * Throws a redirect (302) from a page that there is not to the nearest one. A list that could not be read (null) has no
- * last page.
+ * Throws a redirect (302) from a page that does not exist to the nearest one that does. A list that could not be read
+ * (null) has no last page.
  *
- * @param address of a page, by its number
+ * @param address gives the address of a page by its number
  */
 export function requirePage(url: URL, list: { pages: number } | null, address: (page: number) => string): void {
   const asked = url.searchParams.get("page");

@@ -17,7 +17,10 @@ import { nullIfUnavailable } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
 import type { PageQuery } from "./customer-lists.server";
 
-/** The loyalty programme as its customers see it (ACC-08): of the card (FID), of Happy Shopping (HSP), and of neither. */
+/**
+ * The loyalty programme as customers see it (ACC-08): cardholders (FID), members of Happy Shopping (HSP), and everybody
+ * else.
+ */
 
 export interface LoyaltyCard {
   name: string;
@@ -38,7 +41,7 @@ export interface LoyaltyReward {
   missing: number;
 }
 
-/** Name of the words for it. `_BACK` where an order was undone: won points are taken back, spent ones returned. */
+/** Key of its text. `_BACK` where an order was undone: points won are taken back, points spent are returned. */
 type MovementKind = `kind.${(typeof LOYALTY_MOVEMENTS)[number] | "ORDER_BACK" | "BONUS_BACK" | "OFFER_BACK"}`;
 
 export interface LoyaltyMovement {
@@ -73,8 +76,8 @@ export type LoyaltyView =
 const LATEST = 5;
 
 /**
- * Customer, rewards and latest movements in one round: what the customer turns out not to have, the gateway refuses.
- * Fails as `getCustomer` does.
+ * Customer, rewards and latest movements in one round of calls; the gateway refuses those that this customer does not
+ * have. Fails as `getCustomer` does.
  */
 export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView> {
   const [customer, offers, history] = await Promise.all([
@@ -113,7 +116,7 @@ export interface LoyaltyHistory {
 
 const PAGE_SIZE = 20;
 
-/** One page, newest first, counted from 1; null when it cannot be read, and for whoever is no member. */
+/** One page, newest first, counted from 1; null when it cannot be read, and for customers who are no members. */
 export async function loadHistory(context: RequestContext, page: number): Promise<LoyaltyHistory | null> {
   const history = await forMembers(context, getLoyalty(context, { page, size: PAGE_SIZE }));
   if (!history) return null;
@@ -128,7 +131,7 @@ export async function loadHistory(context: RequestContext, page: number): Promis
   };
 }
 
-/** The page's title, by what the customer has. */
+/** The page's title, by the customer's kind of membership. */
 export async function loyaltyTitle(context: RequestContext, type: LoyaltyView["type"]): Promise<string> {
   if (type === "HSP") return (await serverText(context.language, "loyalty"))("hsp.title");
   return (await serverText(context.language, "account"))("loyalty.title");
@@ -143,7 +146,9 @@ async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise
   return nullIfUnavailable(context, member);
 }
 
-/** What points pay for, and how many there are. Fails as `personalCall` does: 403 for who is no member. */
+/**
+ * What points pay for, and how many the member has. Fails as `personalCall` does: 403 for customers who are no members.
+ */
 export async function getLoyaltyOffers(context: RequestContext): Promise<z.infer<typeof loyaltyOffersSchema>> {
   const call = {
     path: path`customers-self/loyalty/offers/${context.site.storeId}`,
@@ -152,7 +157,10 @@ export async function getLoyaltyOffers(context: RequestContext): Promise<z.infer
   return (await personalCall(context, call)).body;
 }
 
-/** The points and a page of their movements, newest first. Fails as `personalCall` does: 403 for who is no member. */
+/**
+ * The points and a page of their movements, newest first. Fails as `personalCall` does: 403 for customers who are no
+ * members.
+ */
 export async function getLoyalty(
   context: RequestContext,
   query: PageQuery,
@@ -160,17 +168,17 @@ export async function getLoyalty(
   return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
 }
 
-/** The same of a loyalty client (FID); null for everybody else, and where there is no programme. */
+/** The same for a loyalty client (FID); null for everybody else, and where there is no programme. */
 export async function findLoyalty(context: RequestContext, query: PageQuery) {
   return ofLoyaltyClient(context, () => getLoyalty(context, query));
 }
 
-/** What a loyalty client's points are good for. */
+/** Rewards that a loyalty client can have now or next. */
 export interface RewardsAtAGlance {
   balance: number;
-  /** The best that they pay for. */
+  /** The best reward that the points pay for. */
   ready: LoyaltyReward | null;
-  /** The nearest that they do not. */
+  /** The nearest reward that they do not pay for yet. */
   next: LoyaltyReward | null;
 }
 
@@ -186,7 +194,7 @@ export async function findRewards(context: RequestContext): Promise<RewardsAtAGl
   };
 }
 
-/** Asked for beside the customer: one refusal costs less than a second round. */
+/** Asks in parallel with the customer: a refused call costs less than a second round. */
 async function ofLoyaltyClient<T>(context: RequestContext, ask: () => Promise<T>): Promise<T | null> {
   if (!context.site.params.loyalty) return null;
   const [{ loyaltyType }, [asked]] = await Promise.all([getCustomer(context), Promise.allSettled([ask()])]);

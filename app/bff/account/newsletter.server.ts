@@ -4,9 +4,9 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 
-/** Messages that anyone with an address may receive (S7). */
+/** Messages that anyone with an e-mail address may receive (S7). */
 
-/** As much of an origin as the gateway takes. */
+/** The longest origin that the gateway takes. */
 const MAX_ORIGIN = 500;
 
 /** Trimmed e-mail address (S5), or null if it is invalid. */
@@ -16,8 +16,8 @@ export function parseEmail(typed: unknown): string | null {
 }
 
 /**
- * Where somebody asked: the `origin` of the address, else that of the page that the form stood on, else that page's path
- * (S3). The footer's form is the same on every page: what its page's address says comes with the Referer.
+ * Where somebody subscribed: the `origin` parameter of this address, else of the address of the page that held the
+ * form, else that page's path (S3). The footer posts the same form from every page, so the Referer names the page.
  */
 export function subscriptionOrigin({ url, origin }: RequestContext, referer: string | null): string {
   const from = referer && URL.canParse(referer) ? new URL(referer) : url;
@@ -26,7 +26,7 @@ export function subscriptionOrigin({ url, origin }: RequestContext, referer: str
   return (named || page.pathname.replace(/\.data$/, "")).slice(0, MAX_ORIGIN);
 }
 
-/** Subscribes an address; asked twice it is one subscription. The call's failure is swallowed: false (S7). */
+/** Subscribes an address; asking twice makes one subscription. False when the call fails (S7). */
 export async function subscribe(
   context: RequestContext,
   { email, additionalInformation }: { email: string; additionalInformation: string },
@@ -45,7 +45,7 @@ export async function subscribe(
 /** `unknown`: the token was refused (400, 404). `fail`: any other failure of the service. */
 export type UnsubscribeOutcome = "done" | "unknown" | "fail";
 
-/** Takes the address that a message's token stands for off one kind of messages. */
+/** Unsubscribes the address that a message's token stands for from one kind of message. */
 export async function unsubscribe(
   context: RequestContext,
   asked: { token: string; type: MessageKind; additionalInformation: string },

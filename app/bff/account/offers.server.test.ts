@@ -12,7 +12,7 @@ const server = useGatewayServer();
 const OFFERS = `${GATEWAY}/commercial-animations-self/offers`;
 const LEGAL_NOTICES = `${GATEWAY}/commercial-animations/offers/legal-notices`;
 
-/** Tokens that do not end: nobody looks at their signature. */
+/** Tokens that never expire; their signature is not checked. */
 const token = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
 const SIGNED_IN = {
   access: { accessToken: token({}) },

@@ -8,8 +8,9 @@ import { personalCall } from "../gateway/calls.server";
 import type { Site } from "../sites/sites.server";
 
 /**
- * Commercial offers for the families that the site names, this customer's own first (CAT-04). The call is a customer's:
- * a visitor has none, and neither has a site that does not show them. A failure gives an empty list (S7).
+ * Commercial offers for the families that the site names, this customer's personal ones first (CAT-04). Only customers
+ * have offers: a visitor gets none, and neither does anybody on a site that does not show them. A failure gives an
+ * empty list (S7).
  */
 export async function listOffers(context: RequestContext): Promise<OfferView[]> {
   const { showCommercialOffers, commercialOffersFamilies } = context.site.params;

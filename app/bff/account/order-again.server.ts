@@ -12,8 +12,9 @@ import { orderableAgain } from "./order-view.server";
 import { priceBreakdownView } from "./price-breakdown-view.server";
 
 /**
- * Puts the products of an order into the cart again (BEY-06), as far as there is stock. What is gone, and what is no
- * product (gift cards, donations, the loyalty card), is named. An order that is not this customer's changes nothing.
+ * Puts the products of an order into the cart again (BEY-06), as far as there is stock. The message names products that
+ * are gone and everything that is not a product (gift cards, donations, the loyalty card). An order that is not this
+ * customer's changes nothing.
  */
 export async function orderAgain(context: RequestContext, orderNumber: string): Promise<FormAnswer> {
   const order = await findOrder(context, orderNumber);
@@ -31,7 +32,7 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
   });
   if (!cart) {
     const t = await serverText(context.language, "cart");
-    // Beside a field it has no full stop.
+    // The text is written for a field, without a full stop.
     return { notice: `${t("error.rateLimited")}.`, status: 429 };
   }
   const refused = new Set(cart.productsNotAdded);

@@ -24,7 +24,7 @@ interface OrderHead {
   orderNumber: string;
   href: string;
   status: Order["status"];
-  /** Left out when all is paid, and where it is not known: there is nothing to say. */
+  /** Null when all is paid, and where it is not known: there is nothing to say. */
   paymentStatus: Exclude<Order["paymentStatus"], "PAID" | "OTHER"> | null;
   placedAt: { iso: string; text: string };
   total: string;
@@ -49,12 +49,12 @@ export interface OrderView extends OrderTeaser {
   isParcel: boolean;
   /** Null before the parcel has left; `href` null where the gateway names no page of the carrier's. */
   tracking: { carrier: string; number: string; href: string | null } | null;
-  /** Days of the states it has come into, by state. */
+  /** Day on which the order reached each state. */
   days: Partial<Record<Order["status"], { iso: string; text: string }>>;
   deliveryAddress: string[] | null;
   billingAddress: string[] | null;
   payments: { name: string; amount: string }[];
-  /** Address of the invoice; null before there is one, and where the site offers no downloads. */
+  /** Address of the invoice file; null before there is one, and where the site offers no downloads. */
   invoice: string | null;
   /** It has products that may be put into the cart again. */
   canOrderAgain: boolean;
@@ -157,7 +157,10 @@ function trackingView(tracking: Order["shippingInfo"]["tracking"]): OrderView["t
   return { carrier, number, href: url && URL.canParse(url) && url.startsWith("https://") ? url : null };
 }
 
-/** Promised for a day that has passed, and still on its way. What is not paid yet has not left. `today` is an ISO day. */
+/**
+ * The promised day has passed and the order is still on its way. An unpaid order has not left yet. `today` is an ISO
+ * day.
+ */
 function isLate(
   { status, paymentStatus, deliveryDate }: Pick<OrderTeaserData, "status" | "paymentStatus" | "deliveryDate">,
   today: string,
@@ -194,7 +197,7 @@ function paymentName(t: Text<"account">, product: string): string {
   return facts.name ?? t(`payment.${product as Unnamed}`);
 }
 
-/** Products that have no name of their own: a new one does not compile without words. */
+/** Payment products without a name of their own: a new one does not compile until it has a text. */
 type Unnamed = {
   [Method in PaymentMethod]: (typeof PAYMENT_PRODUCTS)[Method]["name"] extends null ? Method : never;
 }[PaymentMethod];

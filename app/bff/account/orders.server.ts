@@ -22,7 +22,7 @@ export async function listOrders(
   return body;
 }
 
-/** One of the customer's orders; null when it is no number, unknown, or somebody else's. */
+/** One of the customer's orders; null for an invalid or unknown number, and for somebody else's order. */
 export async function findOrder(context: RequestContext, orderNumber: string): Promise<Order | null> {
   if (!/^[A-Za-z0-9-]{1,40}$/.test(orderNumber)) return null;
   try {
@@ -40,7 +40,7 @@ export async function listLatestOrders(context: RequestContext, count: number): 
   return values.map((order) => orderTeaser(context, order));
 }
 
-/** What the list is narrowed to; what is left out narrows nothing. */
+/** Filter of the list; a field that is left out does not filter. */
 export interface OrderFilter {
   query?: string;
   /** Four digits. */

@@ -10,7 +10,7 @@ import { type FormAnswer, readForm } from "./account-form.server";
 const SHORTEST = 8;
 const LONGEST = 200;
 
-/** Changes the password (ACC-11). Whoever guesses at the current one is stopped after ten tries. */
+/** Changes the password (ACC-11). Guesses at the current one are stopped after ten tries. */
 export async function changePassword(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const t = await serverText(context.language, "settings");
   const schema = z
@@ -34,7 +34,7 @@ export async function changePassword(context: RequestContext, form: FormData): P
     await personalCall(context, { method: "PUT", path: "accounts-self/password", json: read.values });
   } catch (error) {
     if (!hasStatus(error, 422)) {
-      // Nothing was learnt about the password.
+      // The failed call says nothing about the password, so it is no guess.
       await refundRateLimit(context, "password");
       throw error;
     }

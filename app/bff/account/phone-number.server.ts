@@ -16,8 +16,8 @@ export interface PhoneNumber {
 }
 
 /**
- * Reads a phone number as people write it: with spaces, dots, brackets, `+33` or `0033`. Without a country code it is
- * one of the address's country. Null when no phone can have it.
+ * Reads a phone number as people write it: with spaces, dots, brackets, `+33` or `0033`. Without a country code it
+ * belongs to the address's country. Null for a number that no phone can have.
  */
 export function parsePhoneNumber(text: string, addressCountry: string): PhoneNumber | null {
   const country = numberingPlan(addressCountry);
@@ -37,7 +37,7 @@ export function formatPhoneNumber(
   return found.country === country ? found.formatNational() : found.formatInternational();
 }
 
-/** A stored number, where there is one, for people of a country: see `formatPhoneNumber`. */
+/** A stored number, if there is one, formatted for readers in a country: see `formatPhoneNumber`. */
 export function phoneText(
   { phoneNumber, phoneNumberCountry }: { phoneNumber?: string; phoneNumberCountry?: string },
   readerCountry: string,
@@ -45,7 +45,7 @@ export function phoneText(
   return phoneNumber ? formatPhoneNumber({ phoneNumber, phoneNumberCountry }, readerCountry) : undefined;
 }
 
-/** A mobile number as the country writes it, to show what is meant, on one line: `06 12 34 56 78`. */
+/** An example of a mobile number as the country writes it, without line breaks: `06 12 34 56 78`. */
 export function examplePhoneNumber(country: string): string {
   return getExampleNumber(numberingPlan(country), examples)?.formatNational().replaceAll(" ", "\u00a0") ?? "";
 }

@@ -8,12 +8,12 @@ import { formatPlaceText } from "~/models/place-text";
 import type { RequestContext } from "../context.server";
 import validator from "validator";
 
-/** Countries whose mail goes by a neighbour's codes. */
+/** Countries that use a neighbour's postcodes. */
 const CODES_OF: Record<string, string> = { SM: "IT", VA: "IT" };
 
 /**
- * The postcode as it is sent, or null when the country has none like it. Forgives what people add or leave out: spaces,
- * a country's letter (`F-75003`), a hyphen (`00950`). Countries the library does not know take any short text.
+ * The postcode as it is sent, or null when it is none of the country's. Tolerates what people add or leave out: spaces,
+ * a country's letter (`F-75003`), a hyphen (`00950`). Countries that the library does not know take any short text.
  */
 export function parsePostcode(text: string, country: string): string | null {
   const typed = text.trim().toUpperCase();
@@ -28,25 +28,25 @@ function spellings(typed: string, country: string): string[] {
   const digits = bare.replace(/^[A-Z]{1,2}(?=\d)/, "");
   const end = postcodeEnd(country);
   if (end === null) return [typed, bare, digits];
-  // A letter that the country's codes begin with is theirs.
+  // Where the country's own codes begin with a letter, the letter is kept.
   const code = /^\d/.test(examplePostcode(country)) ? digits : bare;
   const at = code.length - end.slice(1).length;
   return [`${code.slice(0, at)}${end.charAt(0)}${code.slice(at)}`];
 }
 
-/** The library takes the first half of a British postcode for a whole one. */
+/** The library accepts the first half of a British postcode as a whole one. */
 function isComplete(code: string, country: string): boolean {
   return country !== "GB" || /\d[A-Z]{2}$/.test(code);
 }
 
 /** Whether a country writes the town before its postcode, as Britain and Ireland do. */
 export function isCityFirst(country: string): boolean {
-  // Marks that no country writes before its postcodes, as Switzerland does with CH.
+  // Postcode and town of no real address: only their order in the formatted address is read.
   const lines = formatAddress({ postalCountry: country, postalCode: "0", locality: "?" }).join(" ");
   return lines.indexOf("?") < lines.indexOf("0");
 }
 
-/** For whom it is written: a request's context says it. */
+/** Locale and country that the address is written for; a request's context has both. */
 type Where = Pick<RequestContext, "locale"> & { site: Pick<RequestContext["site"], "country"> };
 
 type PostalAddress = Pick<
@@ -62,7 +62,9 @@ export function postalLines(address: PostalAddress, where: Where): string[] {
   return linesOf(formatPersonName(`${address.firstName} ${address.lastName}`), address, where);
 }
 
-/** Where a parcel goes, line by line: an address, or a place by its name and last whoever collects there. */
+/**
+ * Where a parcel goes, line by line: an address, or a place that begins with its name and ends with who collects there.
+ */
 export function parcelLines(address: CartAddress, where: Where): string[] {
   const place = deliveryPointName(address);
   if (place === null) return postalLines(address, where);
@@ -71,7 +73,7 @@ export function parcelLines(address: CartAddress, where: Where): string[] {
   return [...lines, formatPersonName(`${firstName} ${lastName}`)];
 }
 
-/** The library's mark of a country before its postcodes, where post and people leave it out, as places of ours do. */
+/** Country code that the library writes before postcodes; the post, people and this shop leave it out there. */
 const UNUSED_MARK = /^(?:CH|FL|MC)-(?=\d)/;
 
 function linesOf(

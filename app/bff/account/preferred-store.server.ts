@@ -23,9 +23,9 @@ export interface PreferredStore {
 const MOST_FOUND = 20;
 
 /**
- * The shop of a customer, and what a search finds, side by side.
+ * The customer's shop and the result of a search, loaded in parallel.
  *
- * @param storeId of the customer's account, while it is still being read
+ * @param storeId of the customer's account, which may still be loading
  */
 export async function loadPreferredStore(
   context: RequestContext,

@@ -20,7 +20,7 @@ import { callingCode, examplePhoneNumber, phoneText, parsePhoneNumber } from "./
 export interface ProfileForm {
   values: Record<string, string>;
   phone: { example: string; code: string };
-  /** First and last day that the date of birth may be, and the day that it is in the shop. */
+  /** Earliest and latest date of birth, and today by the shop's clock. */
   birthday: { first: string; last: string; today: string };
   /** The site has offers, one of them for birthdays. */
   hasBirthdayOffer: boolean;
@@ -30,7 +30,7 @@ export interface ProfileForm {
 
 export const CHANNELS = ["EMAIL", "SMS", "POST"] as const;
 const GENDERS = ["F", "M", "X"] as const;
-/** Years. */
+/** Ages in years. */
 const YOUNGEST = 16;
 const OLDEST = 120;
 
@@ -127,7 +127,10 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
   });
 }
 
-/** Without signs between, and without the country that invoices within the EU write before it: `PL 526-000-12-46`. */
+/**
+ * Tax number without separators, and without the country code that invoices within the EU put first: `PL
+ * 526-000-12-46`.
+ */
 function bareTaxNumber(typed: string, country: Country): string {
   const number = typed.replace(/[\s.-]/g, "").toUpperCase();
   return /^\d+[A-Z]?$/.test(number.slice(2)) && number.startsWith(country) ? number.slice(2) : number;

@@ -115,14 +115,14 @@ function storeOf({ prefix, site }: RequestContext, store: Reservation["store"]):
   };
 }
 
-/** `over`: it was collected, or nobody came in time. */
+/** `over`: it was collected, or not collected in time. */
 type CancelOutcome = "cancelled" | "unknown" | "over";
 
 /**
- * Calls a reservation off and remembers it for 60 seconds, so that it can be taken back (D7). Fails as `personalCall`
+ * Cancels a reservation and remembers it for 60 seconds, so that it can be taken back (D7). Fails as `personalCall`
  * does.
  *
- * @param page where the customer saw it
+ * @param page on which the customer saw it
  */
 export async function cancelReservation(
   context: RequestContext,
@@ -147,15 +147,16 @@ export async function cancelReservation(
   return "cancelled";
 }
 
-/** `over`: it was restored already, or the time for it has passed. */
+/** `over`: it was restored already, or it is too late. */
 type UndoOutcome = "restored" | "over" | "gone" | "tooMany" | "closed" | "rateLimited";
 
-/** Has a cancelled reservation stand again, in its place and once. Fails as `personalCall` does. */
+/** Restores a cancelled reservation at its former position, once. Fails as `personalCall` does. */
 export async function undoCancelReservation(context: RequestContext, reservationId: string): Promise<UndoOutcome> {
   const { session, shop } = context;
   const cancelled = openUndo(context);
   if (cancelled?.reservationId !== reservationId) return "over";
-  // Two presses at once come with the same cookie; who cancels again has another, and wants it restored again.
+  // Two presses at once send the same cookie. Cancelling again writes another one, and the restore that follows is a
+  // new one.
   const press = `restore reservation ${reservationId} ${cancelled.deletedAt}`;
   const outcome = await shop.dedupe(press, () => restore(context, reservationId));
   if (outcome === "restored") session.undo.reservations = [];

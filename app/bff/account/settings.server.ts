@@ -10,7 +10,7 @@ import { getCustomer } from "./customer.server";
 import { postalLines } from "./postcode.server";
 import { phoneText } from "./phone-number.server";
 
-/** What the customer told the shop of themselves, at a glance. A part that cannot be read now is null. */
+/** The customer's details at a glance. A part that cannot be read now is null. */
 export interface SettingsView {
   name: string;
   email: string;

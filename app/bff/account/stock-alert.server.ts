@@ -13,7 +13,7 @@ const PATH = "customers-self/knowledges/product-stock-alert";
 export type AlertOutcome = "set" | "tooMany" | "rateLimited";
 
 /**
- * Has a customer told when a size is back (S3, S7). Asking twice is asking once. Throws as the gateway client does,
+ * Sets an alert for when a size is back (S3, S7). Asking twice sets one. Throws as the gateway client does,
  * UnauthorizedError when nobody is signed in.
  */
 export function setStockAlert(
@@ -32,7 +32,7 @@ export function setStockAlert(
   );
 }
 
-/** The same by an address alone (BEY-14), which nobody need sign in for. @param alert.email as `parseEmail` gives it */
+/** The same with an e-mail address only, for visitors (BEY-14). @param alert.email as `parseEmail` gives it */
 export function setVisitorAlert(
   context: RequestContext,
   alert: { sku: string; productId: string; email: string },
@@ -55,8 +55,8 @@ async function ask(context: RequestContext, call: () => Promise<unknown>): Promi
 }
 
 /**
- * Deletes an alert and remembers it for 60 seconds, so that it can be set again (S4, D7). One that is gone already is as
- * it should be. Fails as `setStockAlert` does.
+ * Deletes an alert and remembers it for 60 seconds, so that it can be set again (S4, D7). One that is already gone
+ * counts as deleted. Fails as `setStockAlert` does.
  */
 export async function deleteStockAlert(context: RequestContext, sku: string): Promise<void> {
   const alert = (await getStockAlerts(context)).find((each) => each.sku === sku);

@@ -9,7 +9,7 @@ import type { FormAnswer } from "./account-form.server";
 import { getSubscriptions } from "./customer-lists.server";
 import { undoOffer } from "../session/undo-offer.server";
 
-/** What a customer wants to hear of (ACC-07). */
+/** The messages that a customer wants to receive (ACC-07). */
 
 type Subscription = z.infer<typeof subscriptionSchema>;
 type Optin = Pick<Subscription, "type" | "optin">;
@@ -17,7 +17,7 @@ type Optin = Pick<Subscription, "type" | "optin">;
 export interface SubscriptionsPage {
   /** Those that this customer may choose, in the contract's order. */
   subscriptions: { type: Subscription["type"]; isOn: boolean }[];
-  /** When the last change was made, where it is offered to be taken back; milliseconds. */
+  /** When the last change was made, in milliseconds, while it can be undone. */
   undoable: number | null;
 }
 
@@ -37,10 +37,9 @@ async function listVisible(context: RequestContext): Promise<Subscription[]> {
 }
 
 /**
- * Saves the types that the form showed and that are no longer as they were; what they were before can be put back for 60
- * seconds (D7).
+ * Saves the types that the form showed and that have changed; the former values can be restored for 60 seconds (D7).
  *
- * @param origin where the customer said so
+ * @param origin page on which the customer chose
  */
 export async function saveSubscriptions(context: RequestContext, form: FormData, origin: string): Promise<FormAnswer> {
   const to = paths.account(context.prefix, "subscriptions");

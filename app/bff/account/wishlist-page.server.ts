@@ -11,7 +11,7 @@ import { mergeWishlist, type Wish } from "./wishlist.server";
 
 /** Wishlists as pages show them: a customer's, a visitor's, and one that somebody shared (ACC-09, BEY-14). */
 
-/** Each with its sizes: more would be a page of over 150 KB. */
+/** Products a page, each with its sizes: more would make a page of over 150 KB. */
 export const WISHES_A_PAGE = 18;
 
 export interface WishTile {
@@ -21,7 +21,7 @@ export interface WishTile {
   tile: FoundTile;
   /** Sizes that an alert can be set for. */
   soldOut: FoundTile["soldOut"];
-  /** By how much it is cheaper than it was when it was wished for; null when it is not. */
+  /** By how much the price has dropped since it was wished for; null when it has not. */
   drop: Money | null;
 }
 
@@ -32,9 +32,9 @@ export interface WishlistPage {
   pageSize: number;
   /** Cards of this page; null while the catalogue, or a customer's list, cannot be asked for. */
   tiles: WishTile[] | null;
-  /** Products of this page: on the list, and no longer in the catalogue. */
+  /** Products of this page that are on the list but no longer in the catalogue. */
   gone: string[];
-  /** Taken off a moment ago; `position` is the place among the cards that it had. */
+  /** Taken off a moment ago; `position` is the index among the cards that it had. */
   undo: { productId: string; name: string; position: number }[];
   /** The whole list, as a link carries it. */
   shared: string;
@@ -100,7 +100,7 @@ async function wishlistPage(context: RequestContext, wishes: readonly Wish[], as
   };
 }
 
-/** What is offered to be put back, where it stood on this page. */
+/** Products that can be put back, with the position that they had on this page. */
 function removedHere(
   context: RequestContext,
   wishes: readonly SharedWish[],
@@ -113,7 +113,7 @@ function removedHere(
   return isHere && wishes.every((wish) => wish.productId !== productId) ? [offered] : [];
 }
 
-/** The catalogue knows colours by ids of their own. */
+/** Id of the product's card: the catalogue has an id for every colour. */
 export function cardId({ productId, optionId }: SharedWish): string {
   return optionId ?? productId;
 }

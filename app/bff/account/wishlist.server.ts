@@ -10,7 +10,7 @@ import { path } from "../gateway/client.server";
 import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 
-/** A product, and what it was wished for in, where that is known. */
+/** A product, with the colour and size that were wished for, where these are known. */
 export interface Wish {
   productId: string;
   optionId?: string;
@@ -20,9 +20,9 @@ export interface Wish {
 }
 
 const PATH = "customers-self/knowledges/wishlist";
-/** What a visitor's browser keeps; the oldest go first. */
+/** Most wishes that a visitor's browser keeps; the oldest go first. */
 const MOST = 50;
-/** What can be put back; the oldest goes first. */
+/** Most removed wishes that can be put back; the oldest goes first. */
 const MOST_UNDONE = 3;
 
 /**
@@ -54,15 +54,15 @@ function forgetVisitors({ session }: RequestContext, id: string): void {
   if (others.length < session.wishlist.length) session.wishlist = others;
 }
 
-/** Whoever's list it is, the newest first. Fails as the gateway client does. */
+/** The wishes of the customer or visitor, the newest first. Fails as the gateway client does. */
 export async function getWishes(context: RequestContext): Promise<Wish[]> {
   if (isCustomer(context)) return getWishlist(context);
   return context.session.wishlist.toReversed();
 }
 
 /**
- * Takes a product off the list and remembers it for 60 seconds, so that it can be put back (D7). One that is not on it is
- * as it should be. Fails as `setWished` does.
+ * Takes a product off the list and remembers it for 60 seconds, so that it can be put back (D7). Does nothing when it
+ * is not on the list. Fails as `setWished` does.
  */
 export async function removeWish(context: RequestContext, productId: string): Promise<void> {
   const wishes = await getWishes(context);
@@ -81,7 +81,7 @@ export async function removeWish(context: RequestContext, productId: string): Pr
   session.undo.wishes = entries.length > MOST_UNDONE ? entries.filter((each) => each.deletedAt > oldest) : entries;
 }
 
-/** Takes products off for good, which cannot be shown and so not be put back. Fails as `setWished` does. */
+/** Takes off products that cannot be shown, and so cannot be put back. Fails as `setWished` does. */
 export async function dropWishes(context: RequestContext, productIds: readonly string[]): Promise<void> {
   await Promise.all(productIds.map((productId) => setWished(context, { productId }, false)));
 }
@@ -92,16 +92,14 @@ function moved(entry: UndoWish, by: number): UndoWish {
   return { ...entry, position: entry.position + by };
 }
 
-/**
- * Puts a product back where it stood. False when that was done already or the time is over. Fails as `setWished` does.
- */
+/** Puts a product back where it was. False when that was done already or it is too late. Fails as `setWished` does. */
 export async function undoRemoveWish(context: RequestContext, productId: string): Promise<boolean> {
   const { session } = context;
   const entry = session.undo.wishes.find((wish) => wish.productId === productId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
   const { position, deletedAt: _, ...wish } = entry;
   await setWished(context, wish, true, position);
-  // It stands before those that came after it.
+  // The removed products after it move down by one.
   const from = session.undo.wishes.indexOf(entry);
   session.undo.wishes = session.undo.wishes
     .map((each, index) => (index > from ? moved(each, 1) : each))
@@ -109,10 +107,10 @@ export async function undoRemoveWish(context: RequestContext, productId: string)
   return true;
 }
 
-/** Why a list could not be changed: it holds as much as it can, or the gateway is unavailable. */
+/** Why a list could not be changed: it is full, or the gateway is unavailable. */
 export type WishProblem = "full" | "unavailable";
 
-/** What to say of a failed change, with its HTTP status. @throws the error when it is none of the gateway's */
+/** What to say of a failed change, with its HTTP status. @throws the error when it is not the gateway's */
 export function wishProblem(context: RequestContext, error: unknown): { problem: WishProblem; status: number } {
   if (hasStatus(error, 422)) return { problem: "full", status: 422 };
   if (!isServiceFailure(error)) throw error;
@@ -120,13 +118,13 @@ export function wishProblem(context: RequestContext, error: unknown): { problem:
   return { problem: "unavailable", status: 503 };
 }
 
-/** Nobody waits longer for a long list: its oldest wishes stay for the next time. */
+/** How long sign-in waits for a long list: its oldest wishes are moved the next time. */
 const MERGE_MS = 5_000;
 
 /**
- * Moves what was wished for as a visitor to the customer's own list, after signing in (BEY-07): one after the other, the
- * newest first, so that they stand there in their order. Never fails: what could not be moved stays in the browser until
- * the customer looks at the list.
+ * Moves a visitor's wishes to the customer's own list after signing in (BEY-07): one after the other, the newest first,
+ * which keeps their order. Never fails: wishes that could not be moved stay in the browser until the customer looks at
+ * the list.
  */
 export async function mergeWishlist(context: RequestContext): Promise<void> {
   const { session, shop, requestId } = context;
@@ -147,7 +145,7 @@ export async function mergeWishlist(context: RequestContext): Promise<void> {
   session.wishlist = left.toReversed();
 }
 
-/** False for what the catalogue no longer knows. */
+/** False when the catalogue no longer knows the product. */
 async function addIfKnown(context: RequestContext, wish: Wish, position: number): Promise<boolean> {
   try {
     await add(context, wish, position);
