@@ -9,9 +9,9 @@ import { hasStatus } from "../gateway/errors.server";
 import type { CartCookie } from "../session/cookies.server";
 import type { Session } from "../session/session.server";
 
-/** Which cart this browser has: its id and version in the cookie, and the cart itself for the length of one request. */
+/** Which cart this browser has: the cookie keeps its id and version, the request's memo the cart itself. */
 
-/** Takes a cart as this browser's own, as the answer to a change told it. */
+/** Takes the cart of a gateway response as this browser's own: updates the cookie and the request's memo. */
 export function rememberCart(context: RequestContext, answered: Cart): Cart {
   const { session } = context;
   session.cartCookie = known(answered, session.cartCookie);
@@ -19,7 +19,7 @@ export function rememberCart(context: RequestContext, answered: Cart): Cart {
   context.memo.set("cart", Promise.resolve(cart));
   const key = visitorsCartKey(context);
   if (key !== null) {
-    // What a change told stands, whatever becomes of a read that is still under way.
+    // The result of a change replaces whatever a read that is still running would return.
     context.shop.visitorsCarts.forget(key);
     void context.shop.visitorsCarts(key, () => Promise.resolve(cart));
   }
@@ -27,8 +27,8 @@ export function rememberCart(context: RequestContext, answered: Cart): Cart {
 }
 
 /**
- * Key under which a visitor's cart is kept as it was last told (ADR 0057); null for a customer's, which may be changed
- * elsewhere, and for one of which nobody knows whether the last change came in.
+ * Key under which a visitor's cart is cached (ADR 0057). Null for a customer's cart, which may be changed elsewhere,
+ * and for one whose last change went unanswered, so that nobody knows whether it was made.
  */
 export function visitorsCartKey({ session, locale }: RequestContext): string | null {
   const { cartCookie: known, tokens } = session;
@@ -36,13 +36,13 @@ export function visitorsCartKey({ session, locale }: RequestContext): string | n
   return `${known.cartId} ${known.version} ${locale}`;
 }
 
-/** The lines where the shopper knows them to be. */
+/** Puts the lines in the order in which the shopper last saw them. */
 function inOrder({ cartCookie }: Session, cart: Cart): Cart {
   const order = cartCookie?.cartId === cart.id ? cartCookie.order : undefined;
   return order ? { ...cart, lineItems: sortCartLines(cart.lineItems, order) } : cart;
 }
 
-/** Remembers where a line stood that was deleted, for when it is taken back. */
+/** Remembers the position of a deleted line, for when it is taken back. */
 export function rememberLinePosition(
   { session }: RequestContext,
   left: Cart,
@@ -58,10 +58,11 @@ export function rememberLinePosition(
 }
 
 /**
- * Makes a change that would add twice if it were sent twice. When the gateway does not answer, the cart's cookie remembers
- * the change and keeps the old version: the next try gets a 409, and its `onConflict` sees whether the first one came in.
+ * Makes a change that would add twice if it were sent twice. When the gateway does not answer, the cart cookie
+ * remembers the change and keeps the old version: the next try gets a 409, and its `onConflict` sees whether the first
+ * one was made.
  *
- * @param what tells the change from others, in 20 characters
+ * @param what identifies the change, in at most 20 characters
  */
 export async function rememberUncertain<T>(
   context: RequestContext,
@@ -77,7 +78,7 @@ export async function rememberUncertain<T>(
   }
 }
 
-/** A payment of the cart begins, or turned out to have begun elsewhere: whoever changes the cart would cancel it. */
+/** Notes that a payment of the cart begins, or has begun elsewhere: changing the cart would cancel it. */
 export function notePaying({ session }: RequestContext): void {
   if (session.cartCookie) session.cartCookie = { ...session.cartCookie, isPaying: true };
 }
@@ -90,24 +91,26 @@ export function resetCart(context: RequestContext): void {
 }
 
 /**
- * Deduplication key, so that concurrent requests of one browser create one cart per site, for the visitor or for the
- * customer's session: the anonymous id outlives a sign-out.
+ * Deduplication key: concurrent requests of one browser create one cart per site. It includes the customer's session,
+ * since the anonymous id outlives a sign-out.
  */
 export function cartCreationKey({ session, site }: RequestContext): string {
   const [owner = "visitor"] = session.sessionIds;
   return `create ${site.country} ${session.ensureAnonymousId()} ${owner}`;
 }
 
-/** How the keys begin under which a request keeps delivery methods: they are the cart's, and of a country. */
+/** Start of the memo keys of delivery methods, which depend on the cart and a country. */
 export const SHIPPING_METHODS = "shipping-methods";
 
-/** Lets the rest of this request load the cart anew: what was loaded may no longer be true. */
+/** Makes the rest of this request load the cart again, since the loaded one may be out of date. */
 export function forgetLoaded(context: RequestContext): void {
   context.memo.delete("cart");
   for (const key of context.memo.keys()) if (key.startsWith(SHIPPING_METHODS)) context.memo.delete(key);
 }
 
-/** Loads a cart by id past the request's memo; null when the gateway does not know it, and the cookie is removed. */
+/**
+ * Loads a cart by id without the request's memo. Null when the gateway does not know it; the cookie is then removed.
+ */
 export async function loadCart(context: RequestContext, cartId: string): Promise<Cart | null> {
   try {
     const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
@@ -121,8 +124,9 @@ export async function loadCart(context: RequestContext, cartId: string): Promise
 }
 
 /**
- * A read that was overtaken by a change tells an older version than is known: that one stays. So does the version that
- * an unanswered change was made of, or nobody could tell any more whether the change is in.
+ * Notes the version of a cart that was read. A read that a change has overtaken gives an older version than the known
+ * one, which stays. While a change is unanswered its version stays too: it is needed to find out whether the change was
+ * made.
  */
 function noteVersion({ session }: RequestContext, cart: Cart): void {
   const kept = session.cartCookie;
@@ -143,19 +147,19 @@ function known(cart: Cart, before: CartCookie | null): CartCookie {
     ...(deliversTo ? { deliversTo } : {}),
     ...(cart.giftCards.length > 0 ? { giftCards: cart.giftCards.map(endOfId) } : {}),
     ...(order ? { order } : {}),
-    // By sku, whatever the cart: lines that a merge moves into another one keep theirs.
+    // By sku, whatever the cart: lines keep theirs when a merge moves them into another cart.
     prices: pricesWhenAdded(cart.lineItems, before?.prices),
   };
 }
 
 const endOfId = ({ giftCardId }: { giftCardId: string }) => giftCardId.slice(-12);
 
-/** Whether a cart that turned out to be newer holds a gift card that was not in the version that was known. */
+/** Whether a cart that turned out to be newer holds a gift card that the known version did not have. */
 export function isNewGiftCard({ cartId, giftCards = [] }: CartCookie, cart: Cart, giftCard: { giftCardId: string }) {
   return cartId === cart.id && !giftCards.includes(endOfId(giftCard));
 }
 
-/** ISO times of one clock compare as text. */
+/** Time of the latest change of a line. ISO times in UTC compare as text. */
 function lastTouched({ lineItems }: Cart): string | undefined {
   return lineItems.reduce<string | undefined>(
     (last, { lastModifiedAt: at }) => (last === undefined || at > last ? at : last),
@@ -163,7 +167,7 @@ function lastTouched({ lineItems }: Cart): string | undefined {
   );
 }
 
-/** C4: a 404 whose message starts so means that the cart is gone, not that a line or a code is. */
+/** C4: a 404 whose message starts like this means that the cart is gone, not a line or a code. */
 export function isUnknownCart(error: unknown): boolean {
   return hasStatus(error, 404) && error.body.message.startsWith("No cart found for id");
 }

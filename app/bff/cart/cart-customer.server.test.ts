@@ -12,7 +12,7 @@ const server = useGatewayServer();
 const member = aCustomer({ loyaltyNumber: "600123", loyaltyType: "FID" });
 const OWNER = { customerId: member.customerId, email: member.email, loyaltyCardId: "600123", loyaltyType: "FID" };
 
-/** A gateway that knows the customer, and says this of their last purchase. */
+/** A gateway that knows the customer, and answers this about their last purchase. */
 function gateway(lastPurchase: () => Response): void {
   server.use(
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(member)),

@@ -1,15 +1,15 @@
 import type { RequestContext } from "../context.server";
 import { waitAtMost } from "../waiting.server";
 
-/** Nobody waits longer for another's change: it may hang. */
+/** Longest wait for another request's change, which may hang. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Lets the concurrent changes of one cart go one after the other, as far as they come to this instance: a shopper who
- * presses three buttons quickly would have one of them refused, because it met two conflicts. Across instances the
- * versions alone decide.
+ * Runs the concurrent changes of one cart one after the other, within this instance: otherwise a shopper who presses
+ * three buttons quickly would have one change refused after two conflicts. Across instances only the versions protect
+ * the cart.
  *
- * @param run is told whether another change came before it, so that what was known of the cart is old
+ * @param run is told whether another change came before it, so that the known cart is out of date
  */
 export function inCartQueue<T>(
   { shop }: RequestContext,

@@ -14,23 +14,23 @@ import { addProducts } from "./lines.server";
 import { packLines, type TransferLine, unpackLines } from "./packed-lines.server";
 
 /**
- * Each site has its own cart (BEY-05). A shopper who changes country is offered to take the lines along: they travel
- * sealed in an address, by sku, and are added there, in that site's currency, only when the shopper says so.
+ * Each site has its own cart (BEY-05). A shopper who changes country may take the lines along: they travel by sku,
+ * sealed, in the address, and are added in the other site's currency only when the shopper agrees.
  */
 
 const TRANSFER_SECONDS = 600;
 
-/** What is offered to come along. */
+/** The lines that are offered to be taken along. */
 export interface CartTransfer {
   from: string;
   to: string;
   page: string;
   lines: TransferLine[];
-  /** Lines that an address has no room for. */
+  /** Number of lines that do not fit into an address. */
   left: number;
 }
 
-/** As it is sealed: the lines packed. */
+/** Content of the seal, with the lines packed. */
 const transferSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -39,7 +39,7 @@ const transferSchema = z.object({
   left: z.number().int().min(0),
 });
 
-/** Where a link to another site leads: to its page, or, with something in the cart, to the offer to take it along. */
+/** Where a link to another site leads: to its page or, when the cart holds something, to the offer to take it along. */
 export async function transferUrl(context: RequestContext, to: Prefix, wantedPage: string | null): Promise<string> {
   const { shop, prefix, url } = context;
   const site = shop.sites.findByCountry(PREFIXES[to].country);
@@ -66,7 +66,7 @@ async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
   }));
 }
 
-/** What was sealed for this very site; null when it is too old, or no seal of the shop. */
+/** The transfer that was sealed for this site; null when it is too old, or not a seal of the shop. */
 export async function openTransfer({ shop, prefix }: RequestContext, seal: unknown): Promise<CartTransfer | null> {
   const opened = typeof seal === "string" ? await shop.sealer.unseal(seal, TRANSFER_SECONDS) : null;
   const transfer = transferSchema.safeParse(opened);
@@ -101,7 +101,7 @@ function optionHere({ name, color, picture, now, currency }: TileView): Transfer
 
 /**
  * Adds the lines to this site's cart.
- * @returns names of those that could not be added, or not as many
+ * @returns names of the lines that could not be added in full
  */
 export async function addTransfer(context: RequestContext, { lines }: CartTransfer): Promise<{ notAdded: string[] }> {
   const { productsNotAdded } = await addProducts(context, lines);

@@ -27,7 +27,7 @@ const AMOUNT = { centAmount: 5000, currencyCode: "EUR" };
 const PERSON = { firstName: "Jeanne", lastName: "Perrin" };
 const GIFT_CARD = { amount: AMOUNT, recipientName: "Jeanne", recipientEmail: "jeanne@vitrine.test", message: "" };
 
-/** Every call of C7 that changes a cart, by what the shop says of it. */
+/** Every call of C7 that changes a cart, by the shop's name for it. */
 const CHANGES = [
   { method: "POST", path: "products/1000010101" },
   { method: "POST", path: "products-list/", json: ["1000010101"] },

@@ -20,15 +20,15 @@ import {
 import { inCartQueue } from "./cart-queue.server";
 
 /**
- * The shopper's cart. Its version is known to this file alone: callers say what they want changed, in absolute terms
- * ("the quantity is 3"), so that a change repeated after a conflict means the same (C4).
+ * The shopper's cart. Only this file handles its version: callers say what they want changed, in absolute terms ("the
+ * quantity is 3"), so that a change repeated after a conflict means the same (C4).
  */
 
 /** One change of a cart, without id and version. `path` starts after the cart's id: `products/1234`. */
 export interface CartChange {
   method: "POST" | "PUT" | "DELETE";
   path: Path | string;
-  /** What the address carries beside the version. */
+  /** Query parameters beside the version. */
   query?: Record<string, string>;
   json?: unknown;
   /** Calls that need a customer go to `carts-self` (C7). */
@@ -42,11 +42,11 @@ export interface ChangeOptions {
    * shopper. Without it the same change is sent again.
    */
   onConflict?: (cart: Cart) => CartChange | null;
-  /** The version of the cart that the shopper saw, from the form: what is older than the cart is a conflict too. */
+  /** The version of the cart that the shopper saw, from the form: when the cart is newer, that is a conflict too. */
   seen?: number | null;
 }
 
-/** The cart was changed elsewhere twice in a row; nothing was lost, the shopper may try again. */
+/** The cart was changed elsewhere twice in a row; nothing was lost, and the shopper may try again. */
 export class CartConflictError extends GatewayError {
   override name = "CartConflictError";
   constructor({ call, status, body }: GatewayError) {
@@ -54,14 +54,16 @@ export class CartConflictError extends GatewayError {
   }
 }
 
-/** A payment of the cart is under way that a form did not know of: nothing was changed, the payment is looked at first. */
+/**
+ * The cart has a payment under way that the form did not know of: nothing was changed, the payment is checked first.
+ */
 export class PaymentUnderWayError extends Error {
   override name = "PaymentUnderWayError";
 }
 
 /**
- * Runs changes of a cart that is thought to have no payment under way.
- * @throws PaymentUnderWayError, before anything is sent, where the cart turns out to have one
+ * Runs changes of a cart that is expected to have no payment under way.
+ * @throws PaymentUnderWayError, before anything is sent, when the cart turns out to have one
  */
 export async function expectingNoPayment<T>(context: RequestContext, change: () => Promise<T>): Promise<T> {
   context.expectsNoPayment = true;
@@ -90,8 +92,8 @@ export function findCart(context: RequestContext): Promise<Cart | null> {
 }
 
 /**
- * The same for the header of a page that needs it for nothing else: a visitor's cart as it was told of its version in the
- * last minute (ADR 0057). Prices may be other ones by now; the cart page asks.
+ * As `findCart`, for pages that need the cart only in their header: a visitor's cart may come from the cache, up to a
+ * minute old (ADR 0057). Its prices may be out of date; the cart page asks the gateway.
  */
 export function findShellCart(context: RequestContext): Promise<Cart | null> {
   const key = visitorsCartKey(context);
@@ -102,13 +104,14 @@ async function load(context: RequestContext, cartId: string): Promise<Cart | nul
   const { cartCookie, tokens } = context.session;
   const cart = await loadCart(context, cartId);
   if (!tokens) return cart;
-  // A merge whose answer was lost leaves the id of a visitor's cart that is gone. A customer's own is ordered, if gone.
+  // After a merge whose answer was lost, the id is that of a visitor's cart that is gone. A customer's own cart that is
+  // gone was ordered.
   if (!cart) return cartCookie?.isVisitors ? takeCustomersCart(context) : null;
-  // A visitor's cart in a customer's hands: the merge at sign-in did not work, or it is due at start (C4).
+  // A signed-in customer still has a visitor's cart: the merge at sign-in failed, or is still to be done at start (C4).
   return cart.customer ? cart : mergeUnlessPaying(context, cart);
 }
 
-/** Gives a browser that knows no cart the one that its customer has filled elsewhere meanwhile. */
+/** Gives a customer's browser that has no cart the one that the customer has filled elsewhere. */
 export async function recallCart(context: RequestContext): Promise<void> {
   const { cartId, tokens } = context.session;
   if (cartId === null && tokens) await takeCustomersCart(context);
@@ -125,7 +128,7 @@ export async function getCart(context: RequestContext): Promise<Cart> {
 }
 
 /**
- * Makes a cart when this browser has none (C4). A customer who has one already is given that (406).
+ * Makes a cart when this browser has none (C4). A customer who already has one gets that (406).
  * @throws RateLimitError when too many were made
  */
 export async function ensureCart(context: RequestContext): Promise<void> {
@@ -136,7 +139,8 @@ export async function ensureCart(context: RequestContext): Promise<void> {
     context,
     await context.shop.dedupe(cartCreationKey(context), () => create(context)),
   );
-  // The customer's is known by its owner; two of a visitor's, made at once, find each other by their cookies.
+  // A customer's carts are found by their owner; two carts of a visitor, made at the same time, by this cookie (ADR
+  // 0023).
   if (!customer) context.session.noteCartMade();
 }
 
@@ -147,7 +151,7 @@ async function create(context: RequestContext): Promise<Cart> {
   } catch (error) {
     if (!hasStatus(error, 406)) throw error;
     const cart = await findCustomersCart(context);
-    // Gone since the 406. A 404 would be told of the product that the cart was wanted for.
+    // The cart went away after the 406. A 404 here would be taken for one about the product to add.
     if (!cart) throw new ServiceUnavailableError("The customer's cart is in the way of a new one, and is not there");
     return cart;
   }
@@ -170,8 +174,7 @@ export async function changeCart(
 }
 
 /**
- * The same for changes that answer something else than the cart: gives that answer, or null when there was nothing to
- * do any more.
+ * As `changeCart`, for changes whose answer is not the cart: gives that answer, or null when nothing was left to do.
  */
 export async function callCart<T>(
   context: RequestContext,
@@ -189,7 +192,7 @@ export async function callCart<T>(
 }
 
 interface Wanted<T> {
-  /** Null when the cart must be looked at first. */
+  /** Null when the cart has to be loaded first. */
   version: number | null;
   change: CartChange;
   schema: z.ZodType<T>;
@@ -225,7 +228,7 @@ async function tryTwice<T>(
   }
 }
 
-/** The version to make a change of, as far as it is known without asking; null when the cart must be looked at first. */
+/** The version to send with a change, if it is known without a call; null when the cart has to be loaded first. */
 async function knownVersion(context: RequestContext, seen: number | null): Promise<number | null> {
   const { memo, session } = context;
   const loaded = await (memo.get("cart") as Promise<Cart | null> | undefined)?.catch(() => null);
@@ -234,7 +237,7 @@ async function knownVersion(context: RequestContext, seen: number | null): Promi
   return known !== null && seen !== null && seen < known ? null : known;
 }
 
-/** The cart was changed (409), or is still a visitor's where a customer's is wanted: loading it merges it. */
+/** The cart was changed (409), or is still a visitor's where a customer's is required: loading it merges it. */
 function isOutdated(error: unknown): error is GatewayError {
   return hasStatus(error, 409) || (hasStatus(error, 403) && error.code === "CART_NOT_MERGED");
 }

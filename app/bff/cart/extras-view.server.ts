@@ -12,16 +12,16 @@ export interface ExtrasView {
   giftCards: GiftCardView[];
   donations: Cart["donations"];
   loyaltyCard: Money | null;
-  /** What was just taken out and can be put back, with the place it had among the gift cards. */
+  /** What was just taken out and can be put back; `position` is its index among the gift cards. */
   undo: { undoId: string; kind: "giftCard" | "loyaltyCard"; position: number }[];
 }
 
 export interface GiftCardView {
   giftCardId: string;
   amount: Money;
-  /** To whom, if not to the buyer. */
+  /** Name and address of the receiver; null for the buyer. */
   recipient: string | null;
-  /** In words; null for at once. */
+  /** In words; null when the card is sent at once. */
   sendDate: string | null;
   message: string | null;
 }
@@ -30,7 +30,7 @@ export interface GiftCardView {
 export interface OfferedExtrasView {
   gift: GiftCardBounds & { days: { first: string; last: string } };
   donations: Cart["donations"];
-  /** Null where there is no programme, or the shopper has a card; a visitor signs in first. */
+  /** Null where there is no programme, and when the shopper already has a card; a visitor has to sign in first. */
   loyaltyCard: { price: Money; needsSignIn: boolean } | null;
 }
 

@@ -23,7 +23,7 @@ const GIFT = { amount: eur(5_000), recipientEmail: "louise@exemple.fr", message:
 const signedIn = () => aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1", version: 3 } } });
 const customer = { customerId: "c1", email: "a@b.fr" };
 
-/** A gateway whose cart is this one, whatever is changed of it. */
+/** A gateway that always answers with this cart, whatever is changed. */
 function gateway(cart: Partial<Cart>, change: () => Response = () => HttpResponse.json(aCart({ customer, ...cart }))) {
   const asked: string[] = [];
   server.use(
@@ -49,7 +49,7 @@ describe("a gift card", () => {
     const asked = gateway({ version: 4, giftCards: [{ giftCardId: "g1", ...GIFT }] }, conflict);
     expect((await buyGiftCard(signedIn(), { ...GIFT, recipientName: undefined })).giftCards).toHaveLength(1);
     expect(asked.filter((call) => call.startsWith("POST"))).toHaveLength(1);
-    // Another one is another present.
+    // A card with another message is another gift.
     const other = gateway({ version: 4, giftCards: [{ giftCardId: "g1", ...GIFT }] }, conflict);
     await expect(buyGiftCard(signedIn(), { ...GIFT, message: "" })).rejects.toThrow();
     expect(other.filter((call) => call.startsWith("POST"))).toHaveLength(2);
@@ -58,13 +58,13 @@ describe("a gift card", () => {
   describe("like one that the cart held before", () => {
     const held = { giftCardId: "g1", ...GIFT };
     const another = { giftCardId: "g2", ...GIFT };
-    /** The first try meets a newer cart, which holds these; the second is taken. */
+    /** The first try meets a newer cart with these gift cards; the second is accepted. */
     const newer = (giftCards: Cart["giftCards"]) => {
       let tries = 0;
       const answer = () => HttpResponse.json(aCart({ customer, version: 5, giftCards: [...giftCards, another] }));
       return gateway({ version: 4, giftCards }, () => ((tries += 1) === 1 ? refusal(409, "CONFLICT") : answer()));
     };
-    /** A request of a browser that was told of the first card. */
+    /** A request of a browser that already knows the first card. */
     const told = async () => {
       const context = signedIn();
       gateway({ giftCards: [held] });

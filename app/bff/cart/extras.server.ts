@@ -16,8 +16,9 @@ import { withCart } from "./lines.server";
 export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
 
 /**
- * Puts a gift card into the cart (C7). If the cart reloaded after a 409 holds an equal card that it did not hold before, that
- * one was added by the same press, sent twice or never answered. Throws as the gateway client does when it is refused.
+ * Puts a gift card into the cart (C7). If the cart reloaded after a 409 holds an equal card that it did not hold
+ * before, the same press added it: it was sent twice, or its answer was lost. Throws as the gateway client does when it
+ * is refused.
  */
 export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
   const change = { method: "POST", path: "gift-card", json: giftCard } as const;
@@ -30,18 +31,18 @@ export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): P
   });
 }
 
-/** Whether a cart holds just such a card. */
+/** Whether a cart holds an equal card. */
 export function isGiftCardIn(cart: Cart, giftCard: GiftCardOrder): boolean {
   return equalGiftCards(cart, giftCard).length > 0;
 }
 
 function equalGiftCards({ giftCards }: Cart, giftCard: GiftCardOrder): Cart["giftCards"] {
-  // As it travels: without the fields that were left empty.
+  // As JSON, without the fields that were left empty.
   const wanted: unknown = JSON.parse(JSON.stringify(giftCard));
   return giftCards.filter(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
 }
 
-/** Takes a gift card out and remembers it. One that is gone is left alone. */
+/** Takes a gift card out and remembers it for an undo. Does nothing when it is already gone. */
 export async function removeGiftCard(context: RequestContext, giftCardId: string): Promise<void> {
   const { giftCards } = await getCart(context);
   const position = giftCards.findIndex((card) => card.giftCardId === giftCardId);
@@ -52,7 +53,7 @@ export async function removeGiftCard(context: RequestContext, giftCardId: string
   rememberExtra(context, { giftCard, position });
 }
 
-/** Gives to a cause: each once, however often it is asked for. */
+/** Adds a donation; each cause once, however often it is asked for. */
 export function addDonation(context: RequestContext, donationId: string): Promise<Cart> {
   const change = { method: "POST", path: "donation", json: { donationId } } as const;
   return withCart(context, () =>
@@ -65,7 +66,7 @@ export function removeDonation(context: RequestContext, donationId: string): Pro
   return idempotentChange(context, change, (cart) => hasDonation(cart, donationId));
 }
 
-/** Puts the loyalty card into the cart. A customer's affair (C7): @throws UnauthorizedError for a visitor */
+/** Puts the loyalty card into the cart. Only for customers (C7): @throws UnauthorizedError for a visitor */
 export function addLoyaltyCard(context: RequestContext): Promise<Cart> {
   const change = { method: "POST", path: "loyalty-card", self: true } as const;
   return withCart(context, () =>
@@ -73,7 +74,7 @@ export function addLoyaltyCard(context: RequestContext): Promise<Cart> {
   );
 }
 
-/** Takes the loyalty card out and remembers it. */
+/** Takes the loyalty card out and remembers it for an undo. */
 export async function removeLoyaltyCard(context: RequestContext): Promise<void> {
   const { loyaltyCard } = await getCart(context);
   const change = { method: "DELETE", path: "loyalty-card", self: true } as const;
@@ -83,7 +84,7 @@ export async function removeLoyaltyCard(context: RequestContext): Promise<void> 
 
 /**
  * Puts back what was taken out.
- * @returns false when it was put back already or the time is over
+ * @returns false when it was put back already or it is too late
  */
 export async function undoExtra(context: RequestContext, undoId: string): Promise<boolean> {
   const entry = takeExtra(context, undoId, "cart");
@@ -103,7 +104,7 @@ export function hasDonation({ donations }: Cart, donationId: string): boolean {
   return donations.some(({ id }) => id === donationId);
 }
 
-/** What was taken out of the cart besides lines, kept for a minute so that it can be put back once (C4, D7). */
+/** Extras that were taken out, kept for a minute so that they can be put back once (C4, D7). */
 export type UndoExtra = Content<"undoExtras">["extras"][number];
 
 export function rememberExtra(
@@ -114,8 +115,8 @@ export function rememberExtra(
 }
 
 /**
- * Takes an entry out to be used; null when it was used already or its time is over.
- * @param from what was taken out: of the cart, or of what it is paid with
+ * Removes an undo entry in order to use it; null when it was used already or it is too late.
+ * @param from whether the extra was taken out of the cart, or was a card that pays for it
  */
 export function takeExtra({ session }: RequestContext, undoId: string, from: "cart" | "payment"): UndoExtra | null {
   const entry = session.undo.extras.find(

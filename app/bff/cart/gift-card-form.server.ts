@@ -10,7 +10,7 @@ import { formText } from "../http/form-problem.server";
 import type { FieldProblem } from "~/models/form-problem";
 import type { GiftCardOrder } from "./extras.server";
 
-/** The form that buys a gift card: fields carry these names, which are their ids too. */
+/** Field names of the form that buys a gift card; they are the fields' ids too. */
 const FIELDS = {
   amount: "giftAmount",
   recipientName: "giftName",
@@ -19,7 +19,7 @@ const FIELDS = {
   sendDate: "giftDate",
 } as const;
 
-/** What gift cards may be worth here, and what is proposed. */
+/** Smallest and largest value of a gift card on this site, and the proposed ones. */
 export interface GiftCardBounds {
   min: Money;
   max: Money;
@@ -39,8 +39,8 @@ export function sendingDays({ site }: RequestContext): { first: string; last: st
 }
 
 /**
- * Reads the form. Every mistake is named beside its field; without any the card can be ordered, to a name written as the
- * shop writes names (SITE-10).
+ * Reads the form. Gives every mistake with its field, or else the card to order; the receiver's name is formatted as
+ * the shop writes names (SITE-10).
  */
 export async function readGiftCard(
   context: RequestContext,

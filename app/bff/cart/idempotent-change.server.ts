@@ -4,8 +4,8 @@ import { hasStatus } from "../gateway/errors.server";
 import { type CartChange, changeCart, getCart } from "./cart.server";
 
 /**
- * Makes a change that another tab or an earlier try may have made: not sent again when the cart reloaded after a 409 has
- * it, and a 404 counts as done. Gives the cart as it is then.
+ * Makes a change that another tab or an earlier try may have made already: it is not sent again when the cart reloaded
+ * after a 409 has it, and a 404 counts as done. Gives the cart after that.
  *
  * @param isDue whether a cart still lacks the change
  */

@@ -64,7 +64,7 @@ describe("addProduct", () => {
       return HttpResponse.error();
     });
     await expect(addProduct(tab, A)).rejects.toBeInstanceOf(ServiceUnavailableError);
-    // The page that says so shows the cart; the shopper thinks for a while.
+    // The page with the message shows the cart; the shopper answers some minutes later.
     await findCart(tab);
     vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ["Date"] });
     const second = nextRequest(tab);

@@ -12,13 +12,13 @@ import { rememberLinePosition, rememberUncertain, resetCart } from "./cart-cooki
 
 /** Lines of the cart: add, set a quantity, delete, take back. */
 
-/** What the shopper saw when a form was filled in; null where a script keeps the page up to date. */
+/** What the shopper saw when filling in a form; null when a script keeps the page up to date. */
 export interface Seen {
   version: number | null;
   quantity: number | null;
 }
 
-/** The line has changed since the shopper saw it: nothing was done, and the shopper is asked. */
+/** The line has changed since the shopper saw it: nothing was changed, and the shopper is asked. */
 export class LineChangedError extends Error {
   override name = "LineChangedError";
   /** The line as it is now; null when it is gone. */
@@ -27,25 +27,25 @@ export class LineChangedError extends Error {
   }
 }
 
-/** Adds one of a sku; the first add makes the cart (C4). A cart that is gone meanwhile is made anew, once. */
+/** Adds one piece of a sku; the first add makes the cart (C4). When the cart is gone, a new one is made, once. */
 export async function addProduct(context: RequestContext, sku: string): Promise<Cart> {
   return withCart(context, () => addOne(context, sku));
 }
 
 /**
- * Adds so many of each sku. What could not be added is left out and stands in `productsNotAdded` (206). One call, unless
- * it is more than the gateway takes in one.
+ * Adds a quantity of each sku. Skus that could not be added are in `productsNotAdded` (206). One call, unless it is
+ * more than the gateway takes in one.
  */
 export async function addProducts(context: RequestContext, pieces: readonly SkuQuantity[]): Promise<Cart> {
   return withCart(context, async () => {
     const { session } = context;
     const known = session.cartCookie;
-    // By the cart that was known before the first list: it tells what this very press has brought.
+    // Compares with the cart known before the first list, to tell what this press has added.
     const isIn = isAddedSince(context, LIST);
     try {
       return await addSkus(context, { pieces, isIn });
     } catch (error) {
-      // The next try is made of the same cart, meets the newer one, and finds what this one has brought.
+      // The next try sends the same old version, gets a 409, and sees in the newer cart what this try has added.
       const isBegun = isUnanswered(error) || session.cartCookie?.version !== known?.version;
       if (known && session.cartId === known.cartId && isBegun) session.cartCookie = { ...known, unanswered: LIST };
       throw error;
@@ -58,17 +58,17 @@ export interface SkuQuantity {
   quantity: number;
 }
 
-/** What an unanswered list is called: it has more skus than a cookie would hold. */
+/** Name of an unanswered list in the cookie, which has no room for its skus. */
 const LIST = "products-list";
 
 interface Lists {
   pieces: readonly SkuQuantity[];
-  /** Whether a cart that turned out to be newer has a sku by this very change. */
+  /** Whether a cart that turned out to be newer got this sku from this very change. */
   isIn: (cart: Cart, sku: string) => boolean;
   query?: Record<string, string>;
 }
 
-/** Adds to the cart there is, list by list; `productsNotAdded` of all of them together. */
+/** Adds to the existing cart, list by list; gives the `productsNotAdded` of all of them. */
 export async function addSkus(context: RequestContext, { pieces, isIn, query }: Lists): Promise<Cart> {
   const notAdded: string[] = [];
   let isNewer = false;
@@ -81,7 +81,7 @@ export async function addSkus(context: RequestContext, { pieces, isIn, query }: 
       isNewer = true;
       return missing(cart);
     };
-    // Once the cart was another than was thought, the lists that follow may be in as well.
+    // After a conflict, an earlier try may have added the following lists too.
     const change = isNewer
       ? missing(await getCart(context))
       : ({ method: "POST", path: "products-list/", query, json: skus } as const);
@@ -91,8 +91,8 @@ export async function addSkus(context: RequestContext, { pieces, isIn, query }: 
 }
 
 /**
- * Adds so many of a sku in one call, as far as stock goes; the shopper is told when that is not all.
- * @throws GatewayError 422 'Product_out_of_stock' when there is none left
+ * Adds a quantity of a sku in one call, as far as stock goes; the shopper is told when it was not all added.
+ * @throws GatewayError 422 'Product_out_of_stock' when none is left
  */
 export async function addQuantity(context: RequestContext, sku: string, count: number): Promise<Cart> {
   if (count === 1) return addProduct(context, sku);
@@ -107,7 +107,7 @@ export async function addQuantity(context: RequestContext, sku: string, count: n
   return cart;
 }
 
-/** Makes a change in the cart, or in a new one where there is none yet. One that is gone meanwhile is made anew, once. */
+/** Runs a change in the cart, or in a new one if there is none yet. When the cart is gone, a new one is made, once. */
 export async function withCart(context: RequestContext, add: () => Promise<Cart>): Promise<Cart> {
   await ensureCart(context);
   try {
@@ -127,13 +127,14 @@ function addOne(context: RequestContext, sku: string): Promise<Cart> {
   return rememberUncertain(context, sku, () => changeCart(context, change, { onConflict }));
 }
 
-/** A second click, or another try when no answer came, brings what was known before the first: within that long. */
+/** How long a recent change of a line counts as the same press (a double click, or a repeat after no answer). */
 const SAME_PRESS_MS = 60_000;
 
 /**
- * Tells whether a cart that turned out to be newer holds a sku because of this very press. "One more" is not absolute:
- * made twice it means two. A line touched since the version that this browser knew, a moment ago, is the same press
- * sent twice; so is one touched at all when its adding was never answered. Somebody who wants two presses again.
+ * Tells whether a cart that turned out to be newer holds a sku because of this very press: "one more" is not absolute,
+ * and made twice it means two. A line changed within the last minute, since the version that this browser knew, counts
+ * as the same press sent twice; so does one changed at any time since, if the answer to its adding was lost. A shopper
+ * who really wants two can press again.
  */
 function isAddedSince({ session }: RequestContext, what?: string): (cart: Cart, sku: string) => boolean {
   const known = session.cartCookie;
@@ -170,15 +171,15 @@ export async function setQuantity(
   }
 }
 
-/** A line as a form of the cart page names it: what it takes to offer it again. */
+/** A line as a form of the cart page carries it: all that is needed to offer it again. */
 export type SeenLine = Pick<LineItem, "sku" | "quantity" | "name"> & { version: number; position: number };
 
 /**
  * Deletes a line and remembers it for 60 seconds, so that it can be taken back once (C4, D7). Undo is offered only when
- * stock allows it; otherwise a notice says that it is gone. A line that is gone already is as it should be.
+ * stock allows it; otherwise a notice says that the line is removed. A line that is already gone counts as deleted.
  *
- * @param seen the line on the page that it was deleted on, which saves asking for the cart; nothing of it is believed
- * but by the shopper who sent it
+ * @param seen the line as the page showed it, which saves loading the cart. It is the shopper's own input, and is used
+ * only for what that shopper is shown and may add again
  */
 export async function deleteLine(context: RequestContext, lineId: string, seen: SeenLine | null = null): Promise<Cart> {
   let deleted = seen;
@@ -220,14 +221,14 @@ function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, p
 
 /**
  * Takes a deleted line back: adds the sku again with its quantity (C4), as far as stock goes.
- * @returns false when it was taken back already or the time is over
+ * @returns false when it was taken back already or it is too late
  */
 export async function undoDelete(context: RequestContext, undoId: string): Promise<boolean> {
   const { session } = context;
   const entry = session.undo.lines.find((line) => line.undoId === undoId);
   if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
   await addQuantity(context, entry.sku, entry.quantity);
-  // From here on it is taken back, and only once; what failed before may be tried again.
+  // Removed only now: an undo that failed before may be tried again.
   session.undo.lines = session.undo.lines.filter((line) => line !== entry);
   return true;
 }

@@ -89,7 +89,7 @@ describe("mergeCarts", () => {
     expect(carts.map((cart) => cart?.version)).toEqual([7, 7, 7]);
     expect(merges()).toBe(1);
     expect(tabs.flatMap((tab) => tab.session.takeFlash())).toHaveLength(1);
-    // One more, whose request was under way with the old cookie.
+    // Another request that was already running, with the old cookie.
     expect((await findCart(aTab("cart-tabs")))?.id).toBe("own");
     expect(merges()).toBe(1);
   });

@@ -10,15 +10,15 @@ import { askUnlessPaused } from "../gateway/pause.server";
 import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
 
 /**
- * Makes this browser's cart and the customer's one cart, after signing in (C4). 226 means that lines came together and
- * is told to the shopper; a null cart means that nothing is left.
+ * Merges this browser's cart into the customer's after signing in (C4). 226 means that lines were combined, which the
+ * shopper is told; a null cart means that nothing is left.
  *
- * Once, whatever tabs are open: their requests come with the same cart and are given the same result, and a cart that was
- * merged already is not merged again by the gateway either.
+ * Merges once, however many tabs are open: their requests name the same cart and share one result, and the gateway does
+ * not merge a cart twice either.
  *
- * Never fails: a merge that did not work is tried again by the next page, and until then the visitor's cart stays.
+ * Never fails: the next page tries a failed merge again, and until then the visitor's cart stays.
  *
- * @param own the visitor's cart where it is loaded already
+ * @param own the visitor's cart if it is already loaded
  * @returns the cart this browser has now
  */
 export async function mergeCarts(context: RequestContext, own: Cart | null = null): Promise<Cart | null> {
@@ -32,9 +32,9 @@ export async function mergeCarts(context: RequestContext, own: Cart | null = nul
 }
 
 /**
- * The same for a visitor's cart that is found later, on whatever page: put off while the customer's own cart has a payment
- * under way, or where nobody can say. The merge would change the amount, and the gateway would give back what was paid.
- * The pages that order what is paid (`orderIfPaid`) look at the payment and merge then.
+ * As `mergeCarts`, for a visitor's cart found later, on any page. Puts the merge off while the customer's own cart has
+ * a payment under way, or may have: merging would change the amount, and the gateway would cancel the payment. The
+ * pages that order a paid cart (`orderIfPaid`) check the payment and merge then.
  */
 export async function mergeUnlessPaying(context: RequestContext, own: Cart): Promise<Cart | null> {
   try {
@@ -63,7 +63,7 @@ async function mergeInto(context: RequestContext, cartId: string): Promise<Cart 
   }
 }
 
-/** The message is said by the one request that merged, not by every tab that waited for it. */
+/** Only the request that merges shows the message, not every tab that waits for it. */
 async function callMerge(context: RequestContext, cartId: string): Promise<Cart | null> {
   const customer = await cartCustomer(context);
   if (!customer) throw new Error("The customer is not known");
@@ -77,7 +77,7 @@ async function callMerge(context: RequestContext, cartId: string): Promise<Cart 
   return body.cart;
 }
 
-/** The cart that the customer has at the gateway, as this browser's own from now on; null when there is none. */
+/** Makes the cart that the customer has at the gateway this browser's own; null when there is none. */
 export async function takeCustomersCart(context: RequestContext): Promise<Cart | null> {
   const cart = await findCustomersCart(context);
   return cart && rememberCart(context, cart);
@@ -93,7 +93,7 @@ export async function findCustomersCart(context: RequestContext): Promise<Cart |
   }
 }
 
-/** Who a cart belongs to, for `POST /carts` and the merge (C3); null for a visitor. */
+/** The owner of a cart, for `POST /carts` and the merge (C3); null for a visitor. */
 export async function cartCustomer(context: RequestContext): Promise<CartCustomer | null> {
   if (!context.session.tokens) return null;
   const [customer, loyaltySeniority] = await Promise.all([findCustomer(context), findSeniority(context)]);

@@ -2,25 +2,25 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 
 /**
- * Lines of a cart, small enough for an address. Servers and proxies take 8 KB of it, cookies aside, so a seal around the lines
- * has to stay below 5. A hundred lines, as many as a cart takes, always fit: long names are cut for it.
+ * Packs the lines of a cart into an address. Servers and proxies accept 8 KB of it (cookies not counted), so the sealed
+ * lines must stay below 5 KB. A hundred lines, the most a cart takes, always fit: long names are cut if need be.
  */
 
 export interface TransferLine {
   sku: string;
   optionId: string;
   quantity: number;
-  /** Perhaps cut short. */
+  /** May be cut short. */
   name: string;
 }
 
-/** A seal is a third longer than what it holds. */
+/** A seal is a third longer than its content. */
 const MOST_CHARACTERS = 3_400;
 const NAME_LENGTHS = [60, 30, 15, 8];
 
 const linesSchema = z.array(z.tuple([z.string(), z.string(), z.number().int().min(1), z.string()])).min(1);
 
-/** The lines as one short text; `left` of them, the last ones, where even short names are too much. */
+/** The lines as one short text; `left` is the number of lines at the end that did not fit, even with short names. */
 export function packLines(lines: readonly TransferLine[]): { lines: string; left: number } {
   for (const length of NAME_LENGTHS) {
     const packed = pack(lines, length);
@@ -44,7 +44,7 @@ function short(name: string, length: number): string {
   return name.length <= length ? name : `${name.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** @throws where the text is not what `packLines` made */
+/** @throws for a text that `packLines` did not make */
 export function unpackLines(packed: string): TransferLine[] {
   const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: 100_000 }).toString();
   return linesSchema

@@ -23,39 +23,42 @@ import { type ExtrasView, extrasView } from "./extras-view.server";
 import { type CartLineView, isShort, lineView, type CartSummaryView, summaryView } from "./view.server";
 import { chosenOfferIds, findLoyaltyOffers, type LoyaltyOffersView } from "./promo-codes.server";
 
-/** What the cart page shows of a cart that holds something, or held it a moment ago. */
+/** What the cart page shows of a cart that is not empty, or was not a moment ago. */
 export interface CartView {
-  /** Of the cart that is shown: forms send it back, so that a newer cart is noticed where no script keeps the page. */
+  /** Version of the cart that is shown: forms send it back, so that a page without scripts notices a newer cart. */
   version: number;
   count: number;
   lines: CartLineView[];
-  /** Lines just deleted, which can be taken back, with the place they had. */
+  /** Lines just deleted, which can be taken back; `position` is the index that they had. */
   undo: { undoId: string; name: string; position: number }[];
   extras: ExtrasView;
   codes: CodeView[];
   offers: (LoyaltyOffersView & { chosen: string[] }) | null;
   summary: CartPageSummary;
   points: { earned: number; bonus: number; incentive: string | null };
-  /** Lines that cannot be ordered as they are. */
+  /** Some lines cannot be ordered as they are. */
   isShort: boolean;
-  /** Where ordering goes on: the overview leads to the first step left to do, and a cart with no address begins with the first. */
+  /**
+   * Where ordering starts: at the overview, which leads to the first step left to do, or at the first step while the
+   * cart has no address.
+   */
   orderPath: string;
 }
 
 export interface CodeView {
   code: string;
-  /** What it takes off; null for what is no amount. */
+  /** Amount that the code takes off; null when it gives something else. */
   value: Money | null;
-  /** What a code gives that is no amount. */
+  /** What a code gives instead of an amount. */
   good: "gift" | "points" | null;
 }
 
 export interface CartPageSummary extends Pick<CartSummaryView, "freeDelivery"> {
-  /** The method that is chosen, with its day, in words; null before that, and for an empty cart. */
+  /** The chosen method with its day, in words; null before one is chosen, and for an empty cart. */
   chosenDelivery: string | null;
-  /** The days on which what is in stock arrives, in words: the same everywhere in the shop. */
+  /** The days on which what is in stock arrives, in words, as everywhere in the shop. */
   deliveryDay: string | null;
-  /** Pieces of products, extras aside. */
+  /** Number of product pieces, without extras. */
   pieces: number;
   totals: CartTotals;
   ways: DeliveryWay[];
@@ -67,14 +70,11 @@ export interface DeliveryWay {
   key: ShippingMethod["key"];
   name: string;
   price: Money;
-  /** What is missing for it to be free; null where it is, or never will be. */
+  /** Amount missing for free delivery; null where it is free already, or never will be. */
   missing: Money | null;
 }
 
-/**
- * The cart page's view, or null for an empty cart without anything to take back. All that the page needs is asked for
- * side by side.
- */
+/** The cart page's view; null for an empty cart with nothing to take back. All its calls are made in parallel. */
 export async function findCartView(context: RequestContext): Promise<CartView | null> {
   const { cartId } = context.session;
   if (cartId === null) return null;
@@ -129,7 +129,7 @@ function pageSummary(context: RequestContext, cart: Cart, methods: readonly Ship
     totals,
     chosenDelivery: hasNothing || !cart.shippingInfo ? null : [cart.shippingInfo.name, day].filter(Boolean).join(", "),
     deliveryDay: day,
-    // What comes by e-mail is free already.
+    // Delivery by e-mail is always free.
     freeDelivery: isVirtual ? null : freeDelivery,
     ways: isVirtual || hasNothing ? [] : allowed.map((method) => deliveryWay(cart, method)),
     instalment: instalmentHint(context, totals.total),

@@ -11,7 +11,7 @@ import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-code
 const server = useGatewayServer();
 const session = { cart: { cartId: "cart-1", version: 3 } };
 
-/** Answers each call of a cart in turn, and says what was asked. */
+/** Gives the calls of a cart these answers in turn, and records the calls. */
 function gateway(...answers: (() => Response)[]): string[] {
   const asked: string[] = [];
   server.use(

@@ -14,7 +14,7 @@ import { rememberUncertain } from "./cart-cookie.server";
 /** Why a code was not taken. */
 export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock" | "rateLimited";
 
-/** Longer than any code the shop gives out, and what no code holds. */
+/** Letters, digits, `_` and `-`; longer than any code the shop gives out. */
 const CODE = /^[\p{L}\p{N}_-]{2,40}$/u;
 
 const REFUSALS: Readonly<Record<string, CodeRefusal>> = {
@@ -24,10 +24,10 @@ const REFUSALS: Readonly<Record<string, CodeRefusal>> = {
 };
 
 /**
- * Enters a promo code (C4). One whose gift is out of stock is taken out again, so that the cart is what it was (C8:
+ * Enters a promo code (C4). A code whose gift is out of stock is taken out again, so that the cart is as before (C8:
  * 'Product_out_of_stock').
  *
- * @returns null when it counts, else why it does not
+ * @returns null when it is accepted, else why not
  */
 export async function addPromoCode(context: RequestContext, typed: string): Promise<CodeRefusal | null> {
   const code = typed.trim();
@@ -36,13 +36,13 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   if (await consumeRateLimit(context, "code")) return "rateLimited";
   try {
     const change = { method: "POST", path: path`promo-code/${code}` } as const;
-    // In a cart that is newer than was known it may be there by this very press, sent twice or never answered.
+    // In a newer cart, the code may come from this very press: sent twice, or its answer was lost.
     const onConflict = (cart: Cart) => (cart.discountCode.some((each) => isSame(each.code, code)) ? null : change);
     const cart = await rememberUncertain(context, "promo-code", () => changeCart(context, change, { onConflict }));
     if (!isOutOfStock(cart, code)) return null;
   } catch (error) {
     if (!hasStatus(error, 400, 404, 422)) {
-      // Nothing was learnt about the code.
+      // The failed call says nothing about the code, so it is no guess.
       await refundRateLimit(context, "code");
       throw error;
     }
@@ -53,17 +53,17 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   return "outOfStock";
 }
 
-/** Takes a code out. One that is not in the cart is left alone. */
+/** Takes a code out. Does nothing when it is not in the cart. */
 export function removePromoCode(context: RequestContext, code: string): Promise<Cart> {
   const change = { method: "DELETE", path: path`promo-code/${code}` } as const;
   return idempotentChange(context, change, (cart) => cart.discountCode.some((each) => isSame(each.code, code)));
 }
 
 /**
- * Chooses what loyalty points are spent on, none included (C7), with the same rule about stock: an offer whose gift is
- * out of stock is given back, the others stay.
+ * Chooses the loyalty offers that points are spent on, possibly none (C7). As with promo codes, an offer whose gift is
+ * out of stock is taken out again; the others stay.
  *
- * @returns null when they count, else why they do not
+ * @returns null when they are accepted, else why not
  */
 export async function chooseLoyaltyOffers(
   context: RequestContext,
@@ -86,7 +86,7 @@ export async function chooseLoyaltyOffers(
   return "outOfStock";
 }
 
-/** The cart's id stands in the address twice, as C7 has it. */
+/** C7 has the cart's id twice in the address. */
 function setOffers(context: RequestContext, loyaltyOfferIds: readonly string[]): Promise<Cart> {
   const { cartId } = context.session;
   return changeCart(context, {
@@ -106,13 +106,16 @@ function isSame(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }
 
-/** What a member may have in exchange for points, beside what they chose already. */
+/** What a member can get for points, beside what is chosen already. */
 export interface LoyaltyOffersView {
   balance: number;
   offers: { id: string; label: string; points: number; isAffordable: boolean }[];
 }
 
-/** Offers of the loyalty programme; null for whoever is no member, and when they are not known: the cart does without. */
+/**
+ * Offers of the loyalty programme; null for visitors and customers who are no members, and when the call fails: the
+ * cart works without.
+ */
 export async function findLoyaltyOffers(context: RequestContext): Promise<LoyaltyOffersView | null> {
   if (!context.site.params.loyalty || !isSignedIn(context)) return null;
   return optional(context, "loyalty offers are not known", null, async () => {

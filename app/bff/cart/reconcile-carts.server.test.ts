@@ -19,7 +19,7 @@ beforeEach(() => {
 const [A, B, C] = ["1000010101", "1000010102", "1000010103"];
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 
-/** A request of a browser that keeps `cart-1` and was given `cart-2` at the same moment. */
+/** A request of a browser that keeps `cart-1` and got `cart-2` at the same moment. */
 const aRequest = (more: Opened = {}) =>
   aContext({ session: { cart: { cartId: "cart-1", version: 3 }, newCarts: [{ cartId: "cart-2" }], ...more } });
 const gone = (context: ReturnType<typeof aRequest>) => context.session.changes.newCarts?.gone ?? [];

@@ -13,8 +13,8 @@ import { mergeUnlessPaying } from "./merge.server";
 import { addPromoCode } from "./promo-codes.server";
 
 /**
- * Makes one cart of those that first adds made at the same moment (ADR 0023), before anything else is done with a cart. A
- * piece that is in both is there by one press that was sent twice. Never fails: what did not work the next request tries.
+ * Merges the carts that a browser's first adds made at the same moment (ADR 0023), before the cart is used for anything
+ * else. A piece in both carts comes from one press that was sent twice. Never fails: the next request tries again.
  */
 export async function reconcileCarts(context: RequestContext): Promise<void> {
   const { session } = context;
@@ -45,7 +45,7 @@ async function mergeNewCart(context: RequestContext, kept: CartCookie): Promise<
   await drop(context, other);
 }
 
-/** A visitor's cart by its id; null when it is gone, ordered, or a customer's by now. */
+/** A visitor's cart by its id; null when it is gone, ordered, or belongs to a customer by now. */
 async function findOther(context: RequestContext, cartId: string): Promise<Cart | null> {
   try {
     const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
@@ -56,7 +56,7 @@ async function findOther(context: RequestContext, cartId: string): Promise<Cart 
   }
 }
 
-/** Brings what `own` does not have, or not as many of. */
+/** Adds to `own` what only `other` has, or has more of. */
 async function takeOver(context: RequestContext, own: Cart, other: Cart): Promise<void> {
   const lines = boughtLines(other.lineItems);
   const pieces = lines.filter(({ sku }) => !lineOfSku(own, sku));
@@ -73,7 +73,7 @@ async function takeOver(context: RequestContext, own: Cart, other: Cart): Promis
   for (const { code } of other.discountCode) if (!codes.has(code)) await addPromoCode(context, code);
 }
 
-/** Deletes the cart whose lines were taken over. A failure does no harm: nothing refers to it any more. */
+/** Deletes the cart whose content was taken over. A failure does no harm: nothing refers to that cart any more. */
 async function drop(context: RequestContext, { id, version }: Cart): Promise<void> {
   try {
     await personalCall(context, { method: "DELETE", path: path`carts/${id}`, query: { version } });

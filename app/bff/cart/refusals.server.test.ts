@@ -20,7 +20,7 @@ import { deleteLine, refreshStock } from "./lines.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-codes.server";
 import { addSharedCart, shareCart } from "./share.server";
 
-/** What every use of the cart makes of each status that the gateway can answer with: nothing is lost, and it is told. */
+/** Each use of the cart meets each status that the gateway can answer: nothing is lost, and the shopper is told. */
 
 const server = useGatewayServer();
 let world: CartWorld;
@@ -55,9 +55,9 @@ interface Use {
   /** The call that is refused. */
   call: string;
   run: (context: RequestContext) => Promise<unknown>;
-  /** What it comes to, by status, where it is not the refusal itself. */
+  /** The result by status, where it is not the refusal itself. */
   outcome?: Partial<Record<number, unknown>>;
-  /** A visitor's affair, or anybody's: a new cart takes the place of one that is gone. */
+  /** It makes a new cart when the old one is gone. */
   startsAnew?: boolean;
 }
 
@@ -209,7 +209,7 @@ describe.each(USES)("$what", ({ call, run, outcome = {} }) => {
   });
 });
 
-/** Passing on makes another cart, which nobody else knows yet. */
+/** Without sharing, which makes another cart that nobody else knows yet. */
 const OWN = USES.filter(({ call }) => call.includes("/cart-1"));
 
 describe.each(OWN)("$what", ({ call, run, startsAnew }) => {

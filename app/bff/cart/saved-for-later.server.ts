@@ -9,12 +9,12 @@ import { idempotentChange } from "./idempotent-change.server";
 import { addQuantity } from "./lines.server";
 
 /**
- * Lines saved for later: on the wishlist, which knows products, and in this browser, which remembers size and
- * quantity, so that the way back is one press.
+ * Lines saved for later: the wishlist holds the product, and this browser remembers size and quantity, so that one
+ * press moves them back.
  */
 
 /**
- * Moves a line from the cart to the wishlist. The wish comes first: a failure in between leaves the line in both places
+ * Moves a line from the cart to the wishlist. Adds the wish first: a failure in between leaves the line in both places
  * rather than in none.
  *
  * @returns the product's name; null when the line is gone
@@ -33,7 +33,7 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
   try {
     await idempotentChange(context, change, (cart) => cart.lineItems.some((each) => each.lineId === lineId));
   } catch (error) {
-    // Where nobody knows whether it left the cart, it is kept here: what is in the cart is not shown as saved for later.
+    // When the answer was lost the line stays remembered here: if it is still in the cart, it is not shown as saved.
     if (!isUnanswered(error)) context.session.linesForLater = before;
     throw error;
   }
@@ -41,10 +41,10 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
 }
 
 /**
- * Moves what was saved for later back into the cart, as many as there were or as stock has; it leaves the wishlist when
- * nothing else of the product is saved.
+ * Moves a saved line back into the cart, with its quantity or as much as is in stock. The product leaves the wishlist
+ * when nothing else of it is saved.
  *
- * @returns false when it is not known here
+ * @returns false when this browser has not saved it
  */
 export async function moveBackToCart(context: RequestContext, sku: string): Promise<boolean> {
   const { session } = context;
@@ -56,7 +56,7 @@ export async function moveBackToCart(context: RequestContext, sku: string): Prom
   return true;
 }
 
-/** Takes it off for good: off this browser's list and the wishlist. */
+/** Removes it from this browser's list and from the wishlist. */
 export async function removeSavedForLater(context: RequestContext, sku: string): Promise<void> {
   const line = context.session.linesForLater.find((each) => each.sku === sku);
   context.session.linesForLater = withoutSku(context, sku);
@@ -77,7 +77,7 @@ async function forgetWish(context: RequestContext, productId: string): Promise<v
   }
 }
 
-/** A line saved for later, with the product as it is now; null where that is not sold any more. */
+/** A line saved for later, with the product as it is now; null when it is no longer sold. */
 export interface SavedForLaterView {
   sku: string;
   size: string;
@@ -85,7 +85,7 @@ export interface SavedForLaterView {
   product: Pick<TileView, "slug" | "name" | "color" | "picture" | "now" | "was" | "lowest" | "currency"> | null;
 }
 
-/** What was saved for later in this browser; none while the catalogue does not answer. */
+/** What this browser has saved for later; empty while the catalogue does not answer. */
 export async function listSavedForLater(context: RequestContext): Promise<SavedForLaterView[]> {
   const lines = context.session.linesForLater;
   if (lines.length === 0) return [];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RequestContext } from "../context.server";
 import type { Seen, SeenLine } from "./lines.server";
 
-/** What a form of the cart page says of the cart that it was made of (fields of `SeenFields`). */
+/** Fields of a cart page's form that describe the cart as the page showed it (`SeenFields`). */
 
 const count = z.coerce.number().int().min(1).max(1_000_000_000);
 const seenQuantitySchema = z.object({ version: count, seen: count });
@@ -15,8 +15,8 @@ const seenLineSchema = z.object({
 });
 
 /**
- * The quantity that the shopper saw, for forms that a page without scripts sends: it may be as old as its tab. Scripts
- * keep theirs up to date and mean what they say.
+ * The quantity that the shopper saw, for forms sent without scripts, whose page may be long out of date. Scripts keep
+ * the page up to date, so their requests need no such check.
  */
 export function seenQuantity({ url }: RequestContext, form: FormData): Seen {
   const result = seenQuantitySchema.safeParse(Object.fromEntries(form));
@@ -24,7 +24,7 @@ export function seenQuantity({ url }: RequestContext, form: FormData): Seen {
   return { version: result.data.version, quantity: result.data.seen };
 }
 
-/** The line that is deleted, as the page showed it; null when the form does not say, or says nonsense. */
+/** The line to delete, as the page showed it; null when the form carries none or an invalid one. */
 export function seenLine(form: FormData): SeenLine | null {
   const result = seenLineSchema.safeParse(Object.fromEntries(form));
   if (!result.success) return null;

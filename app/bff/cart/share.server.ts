@@ -13,11 +13,11 @@ import { getCart } from "./cart.server";
 import { addSkus, withCart, lineOfSku, type SkuQuantity } from "./lines.server";
 
 /**
- * Carts passed on (C2). What is passed on is a copy that belongs to nobody: the link gives away neither who made it nor
- * the cart that they go on filling, and what becomes of that does not change it.
+ * Shared carts (C2). What is shared is a copy without an owner: the link reveals neither who made it nor the cart that
+ * they go on filling, and later changes of that cart do not change the copy.
  */
 
-/** Makes a copy of the cart's lines and gives its id; null when there is nothing to pass on. */
+/** Copies the cart's lines and gives the copy's id; null when there is nothing to share. */
 export async function shareCart(context: RequestContext): Promise<string | null> {
   const lists = skuBatches(piecesOf(await getCart(context)));
   if (lists.length === 0) return null;
@@ -35,7 +35,7 @@ export async function shareCart(context: RequestContext): Promise<string | null>
   return copy.lineItems.length > 0 ? copy.id : null;
 }
 
-/** A cart that somebody passed on, as it is now; null when there is none such, or it is somebody's own. */
+/** A shared cart as it is now; null when it does not exist, or belongs to a customer. */
 export async function findSharedCart(context: RequestContext, cartId: string): Promise<Cart | null> {
   if (!sourceCartIdSchema.safeParse(cartId).success) return null;
   try {
@@ -57,8 +57,9 @@ export interface SharedCartAdded {
 }
 
 /**
- * Adds what a shared cart holds to this browser's own, as far as there is stock; null when it is not known any more.
- * Twice adds nothing: the cart remembers where its lines are from (`sourceCartId`), and what is missing of them comes.
+ * Adds the content of a shared cart to this browser's own, as far as there is stock; null when the shared cart is gone.
+ * Doing it twice adds nothing twice: the cart remembers the source of its lines (`sourceCartId`), and only missing ones
+ * are added.
  */
 export async function addSharedCart(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
   const shared = await findSharedCart(context, cartId);
@@ -81,7 +82,7 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
   };
 }
 
-/** No more of a sku than there are. */
+/** Quantities to add, no more of a sku than is available. */
 function piecesOf({ lineItems }: Cart): SkuQuantity[] {
   return boughtLines(lineItems).map(({ sku, quantity, availableQuantity }) => ({
     sku,
@@ -93,16 +94,16 @@ function countOf({ lineItems }: Cart): number {
   return boughtLines(lineItems).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether the site's carts can be passed on; elsewhere the address shows the shopper's own cart, and nothing is added. */
+/** Whether the site's carts can be shared; elsewhere the address shows the shopper's own cart, and nothing is added. */
 export function sharesCarts({ site }: RequestContext): boolean {
   return site.params.allowShareCart;
 }
 
 /**
- * Access step share-cart (D3): the cart that `/cart?share={cartId}` asks for, to be shown with the question; nothing is
- * added yet. Fails as the gateway does.
+ * Access step share-cart (D3): the cart that `/cart?share={cartId}` names, to be shown with the question whether to add
+ * it; nothing is added yet. Fails as the gateway does.
  *
- * @returns null where none is asked for; `shared` is null for one that is gone, empty, or somebody's own
+ * @returns null when the address names none; `shared` is null for a cart that is gone, empty, or belongs to a customer
  */
 export async function sharedCartFromUrl(context: RequestContext): Promise<{ shared: SharedCartView | null } | null> {
   const cartId = context.url.searchParams.get("share");
@@ -120,12 +121,12 @@ export interface SharedCartView {
   cartId: string;
   /** `available`: how many of them there are. */
   lines: (CartLineView & { available: number })[];
-  /** Pieces that can be added, and what they come to. */
+  /** Number of pieces that can be added, and their price. */
   pieces: number;
   total: Money;
 }
 
-/** A shared cart to look at; null when it is gone or never was. */
+/** A shared cart to look at; null when it is gone or never existed. */
 export async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
   const [cart, t] = await Promise.all([findSharedCart(context, cartId), cartText(context.language)]);
   const words = { t, locale: context.locale, day: null };

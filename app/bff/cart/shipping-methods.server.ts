@@ -8,13 +8,13 @@ import { findCart } from "./cart.server";
 import { isUnknownCart, SHIPPING_METHODS } from "./cart-cookie.server";
 
 /**
- * Delivery methods for the country that the cart goes to, asked for once per request (S4): the gateway prices and dates
- * by that country, so pages that asked for another would say what is not so. Methods to a place are the site's own: its
- * places are at home, whatever address a bill goes to. The methods a cart may not use are left out by
- * `allowedShippingMethods` (C5).
+ * Delivery methods for the country that the cart goes to, asked for once per request (S4). The gateway's prices and
+ * dates depend on the country, so asking for another one would show wrong ones. Methods to a place are always those of
+ * the site's own country, where its places are. `allowedShippingMethods` leaves out the methods that a cart may not use
+ * (C5).
  *
- * The country that the cart cookie knows is asked for beside the cart; only where the cart names another is a second
- * call made.
+ * The call is made in parallel with the cart's, for the country in the cart cookie; only if the cart names another
+ * country is a second call needed.
  */
 export async function listShippingMethods(context: RequestContext, cartId: string): Promise<ShippingMethod[]> {
   const { deliversTo } = context.session.cartCookie ?? {};
@@ -28,7 +28,7 @@ export async function listShippingMethods(context: RequestContext, cartId: strin
   return cart.id === cartId && country === likely ? early : methodsTo(context, cart.id, country);
 }
 
-/** The same, for pages that are whole without it: nothing when the call fails. */
+/** The same for pages that work without the methods: empty when the call fails. */
 export function findShippingMethods(context: RequestContext, cart: Pick<Cart, "id">): Promise<ShippingMethod[]> {
   return optional(context, "delivery methods are not known", [], () => listShippingMethods(context, cart.id));
 }
@@ -40,7 +40,10 @@ export function findMethodsTo(context: RequestContext, cartId: string, country: 
   );
 }
 
-/** Where the cart goes: to the chosen address, before that to the billing one if it is delivered to, else at home. */
+/**
+ * Country that the cart goes to: that of the chosen address, else of the billing address, else the site's own. Only
+ * countries that the site delivers to.
+ */
 export function deliveryCountry(
   context: RequestContext,
   { shippingAddress, billingAddress }: Pick<Cart, "shippingAddress" | "billingAddress">,

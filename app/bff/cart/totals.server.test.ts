@@ -89,7 +89,7 @@ describe("delivery in a cart's sums", () => {
   const day = (key: string) => ({ earliest: key, latest: key });
   const KEYS = ["NO", "EX", "PR", "LM"] as const;
   const someMethods = fc.tuple(...KEYS.map(() => fc.record({ price: cents, freeAbove: fc.option(cents) })));
-  /** Below its threshold a chosen method may still be free, by a code. */
+  /** Below its threshold, a chosen method may still be free because of a code. */
   const aChoice = fc.record({ key: fc.constantFrom(...KEYS), isFreeByCode: fc.boolean() });
 
   it("is said of the chosen method in price, date and what makes it free [CART-16]", () => {

@@ -20,7 +20,7 @@ import { maxQuantity } from "~/models/quantity";
 import type { ShippingMethod } from "~/models/shipping";
 
 export interface CartSummaryView {
-  /** The chosen method's price, before that the cheapest one's; null when it is not known, and for an empty cart. */
+  /** Price of the chosen method, or of the cheapest before one is chosen; null when unknown, and for an empty cart. */
   delivery: Money | null;
   deliveryDate: { earliest: string; latest: string } | null;
   total: Money;
@@ -28,9 +28,9 @@ export interface CartSummaryView {
 }
 
 /**
- * Sums of a cart; also the checkout's summary. Before a method is chosen, delivery is the cheapest (C9); from then on
- * price, date and what makes it free are the chosen one's. An empty cart has nothing to deliver, whatever the gateway
- * still counts for the method that was chosen when it was full.
+ * Sums of a cart; also the checkout's summary. Before a method is chosen, delivery is the cheapest one (C9); after
+ * that, price, date and free-delivery threshold are the chosen method's. An empty cart has no delivery, even if the
+ * gateway still charges for the method chosen when it was full.
  */
 export function summaryView(cart: Cart, methods: readonly ShippingMethod[]): CartSummaryView {
   const allowed = methodsInQuestion(cart, methods);
@@ -44,14 +44,14 @@ export function summaryView(cart: Cart, methods: readonly ShippingMethod[]): Car
   };
 }
 
-/** The chosen method, where the shop still has it; those that an estimate speaks of before one is chosen. */
+/** The chosen method, if the shop still offers it; before one is chosen, the methods that an estimate is based on. */
 function methodsInQuestion(cart: Cart, methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
   const allowed = allowedShippingMethods(cart, methods);
   const { shippingInfo } = cart;
   return shippingInfo ? allowed.filter(({ key }) => key === shippingInfo.shippingMethodKey) : homeMethods(allowed);
 }
 
-/** A code may have made the chosen method free below its threshold: nothing is missing then. */
+/** When a code has made the chosen method free below its threshold, nothing is missing. */
 function freeDelivery(
   { shippingInfo }: Cart,
   before: Money,
@@ -63,7 +63,10 @@ function freeDelivery(
   return { from, missing: shippingInfo?.price.centAmount === 0 ? { ...missing, centAmount: 0 } : missing };
 }
 
-/** An estimate speaks of what comes to the door; collecting in a store is always free and would say nothing. */
+/**
+ * An estimate counts only delivery to the door or by e-mail: collecting in a store is always free and would say
+ * nothing.
+ */
 function homeMethods(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
   const home = methods.filter(({ key }) => key === "NO" || key === "EX" || key === "VI");
   return home.length > 0 ? home : methods;
@@ -87,22 +90,22 @@ export interface CartLineView {
   option: string;
   picture: string;
   quantity: number;
-  /** The most that can be chosen now. */
+  /** The largest quantity that can be chosen now. */
   max: number;
-  /** What is left, in words; null where nothing is to be said. */
+  /** What is left, in words; null when there is nothing to say. */
   stock: StockView | null;
   isFree: boolean;
-  /** Could be taken back, were it deleted. */
+  /** It could be taken back after a deletion. */
   isUndoable: boolean;
   /** Price of one piece, and what stands beside it where it is reduced. */
   price: ShownPrice;
-  /** Of the whole line. */
+  /** Price of the whole line. */
   total: Money;
-  /** What marketing calls it: "New", "Web only". */
+  /** Marketing's labels: "New", "Web only". */
   labels: string[];
-  /** What codes and offers do to this line: kind, and amount as the gateway writes it. */
+  /** Effects of codes and offers on this line: kind, and amount as the gateway writes it. */
   discounts: string[];
-  /** That one piece cost something else when the line came in, in words. */
+  /** Says that the price of one piece has changed since it was added; null when it has not. */
   priceChange: string | null;
 }
 
@@ -111,17 +114,17 @@ export interface StockView {
   text: string;
 }
 
-/** What a line's words are made of. */
+/** What the texts of a line are built from. */
 export interface LineWords {
   t: CartText;
   locale: string;
-  /** When what is in stock arrives; null where nobody knows. */
+  /** When what is in stock arrives; null when unknown. */
   day: string | null;
-  /** None where nobody has put the lines into a cart of theirs. */
+  /** Absent for lines that are not in the shopper's own cart. */
   pricesWhenAdded?: PricesWhenAdded | undefined;
 }
 
-/** From here on the shop says how many are left. */
+/** Up to this quantity the shop says how many are left. */
 const FEW = 3;
 
 export function lineView(line: LineItem, words: LineWords): CartLineView {
@@ -149,7 +152,7 @@ export function lineView(line: LineItem, words: LineWords): CartLineView {
   };
 }
 
-/** More was chosen than there is, or nothing is left at all: such a line cannot be ordered as it stands. */
+/** More was chosen than is left, or nothing is left: the line cannot be ordered as it is. */
 export function isShort({ quantity, availableQuantity }: Pick<LineItem, "quantity" | "availableQuantity">): boolean {
   return availableQuantity < quantity;
 }
