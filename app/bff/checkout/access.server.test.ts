@@ -32,10 +32,10 @@ interface Asked {
   run?: () => Promise<string>;
 }
 
-/** Whether scripts follow what was answered last by a document. */
+/** Whether the last response makes the browser follow it by loading a document. */
 let isByDocument = false;
 
-/** Where somebody ends up who asks for a step: "open", or status and address. */
+/** Where a request for a step ends up: "open", or status and address. */
 async function ask(asked: Asked = {}) {
   const { step = "overview", path = `/checkout/${step}`, method, version = "v2", funnel } = asked;
   const { run = () => Promise.resolve("open") } = asked;

@@ -26,19 +26,19 @@ import { hearRefusal, orderIfPaid } from "./finish-paid.server";
 import { noteMethodGone, paymentNotice } from "./notice.server";
 import { stepForMissingCart } from "./payment-step.server";
 
-/** What the forms know of the customer: of an account that cannot be read, the names that the cart has. */
+/** What the forms use of the customer; when the account cannot be read, only the names in the cart. */
 type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry" | "preferredStore">;
 
-/** What every step of the checkout stands on. */
+/** What every step of the checkout works with. */
 export interface Checkout {
   step: FunnelStep;
   customer: Buyer;
   cart: Cart;
-  /** Those the cart may be sent by; none when the gateway does not say. */
+  /** Methods that the cart may use; empty when the gateway does not answer. */
   shippingMethods: ShippingMethod[];
   /** The favourite first. */
   deliveryAddresses: DeliveryAddress[];
-  /** The chosen method, as long as it is offered for what is left to pay. */
+  /** The chosen method, while it is still offered for the amount left to pay. */
   paymentMethod: PaymentMethod | null;
   funnel: FunnelState;
 }
@@ -59,7 +59,7 @@ export function withCheckout<T>(
     try {
       return await run(checkout);
     } catch (error) {
-      // Ordered or given up in another tab since it was loaded.
+      // Another tab has ordered or given up the cart since it was loaded.
       if (error instanceof NoCartError) throw asDocument(redirectTo(await withoutCart(context), request));
       throw error;
     }
@@ -76,8 +76,8 @@ export function withCheckoutAccess<T>(context: RequestContext, request: Request,
 }
 
 /**
- * Access step redirect-access (D3): the funnel in force decides, the other funnel's page leads to the same step. A form
- * is taken wherever it was sent from: what was typed counts, and the answer leads on in the right funnel.
+ * Access step redirect-access (D3): a page of the other funnel redirects to the same step of the funnel in force. A
+ * form is accepted by either funnel, so that nothing typed is lost; its answer leads on in the right one.
  */
 export function redirectAccess(context: RequestContext, request: Request): void {
   if (request.method !== "GET" && request.method !== "HEAD") return;
@@ -89,11 +89,11 @@ export function redirectAccess(context: RequestContext, request: Request): void 
 
 /**
  * Access steps init-order and checkout-access, order-access (D3). The cart, its delivery methods and the customer's
- * addresses are asked for side by side.
+ * addresses are loaded in parallel.
  *
- * Throws redirects: to the reactivate page for a deleted account; to the confirmation of a cart that is paid; without
- * anything to order to the cart, or to the confirmation of what was just ordered; and to the first step not done for a
- * step asked for too early.
+ * Throws redirects: to the reactivate page for a deleted account; to the confirmation of a paid cart; with nothing to
+ * order, to the cart or to the confirmation of what was just ordered; and to the first step not done, for a step asked
+ * for too early.
  */
 export async function loadCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
   const { cartId } = context.session;
@@ -102,19 +102,19 @@ export async function loadCheckout(context: RequestContext, request: Request, st
     cartId === null ? [] : findShippingMethods(context, { id: cartId }),
     findDeliveryAddresses(context),
   ]);
-  // A deleted account comes first; until it is known, failures of the rest wait.
+  // Failures of these calls wait: the redirect for a deleted account comes first.
   order.catch(() => {});
   const account = await allowAccount(context, "orders");
   const [found, methods, deliveryAddresses] = await order;
   if (!found) throw asDocument(redirectTo(await withoutCart(context), request));
   const saidBefore = paymentNotice(context);
   await orderIfPaid(context);
-  // Looking at what was paid may have loaded it anew.
+  // `orderIfPaid` may have loaded the cart again.
   const cart = (await findCart(context)) ?? found;
   await hearRefusal(context, cart);
   const isRefused = paymentNotice(context) !== saidBefore;
   if (isRefused && step === "overview") throw redirectTo(funnelPath(context, "payment"), request);
-  // Signing in did not make the visitor's cart the customer's; the next page tries again.
+  // The merge at sign-in did not make the visitor's cart the customer's; the next page tries again.
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
   const chosen = chosenSoFar(context, withCurrentDelivery(cart, methods));
   const open = stepFor(step, chosen.funnel);
@@ -126,7 +126,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   return { step, customer, shippingMethods, deliveryAddresses, ...chosen };
 }
 
-/** What the checkout knows by the cart and the session: also of a cart that a step has just answered with. */
+/** What cart and session say of the checkout so far; also used for the cart that a step has just received. */
 export function chosenSoFar(context: RequestContext, cart: Cart): Pick<Checkout, "cart" | "paymentMethod" | "funnel"> {
   const { freeCartCriteria } = context.site.params;
   const paymentMethod = chosenMethod(context, offeredPayments(context, cart));
@@ -143,7 +143,7 @@ export function funnelPath({ prefix, checkoutVersion }: RequestContext, page: Ch
   return paths.funnel(prefix, checkoutVersion, page);
 }
 
-/** Query that a change link of the overview carries: what is changed there leads back to it. */
+/** Query of the overview's change links: a step opened with it leads back to the overview. */
 const FROM = "from";
 const OVERVIEW = "overview";
 
@@ -152,19 +152,19 @@ export function changePath(context: RequestContext, step: FunnelStep): string {
   return `${funnelPath(context, step)}?${FROM}=${OVERVIEW}`;
 }
 
-/** Whether a step is shown to be changed, not passed on the way. */
+/** Whether a step was opened to change it, rather than passed on the way. */
 export function isChange({ url }: { url: string | URL }): boolean {
   return new URL(url).searchParams.get(FROM) === OVERVIEW;
 }
 
-/** Where a browser without a cart goes. An order that was paid or placed a moment ago is not lost sight of. */
+/** Where a browser without a cart is sent: to the confirmation when an order was just paid or placed. */
 async function withoutCart(context: RequestContext): Promise<string> {
   const { kind } = await stepForMissingCart(context, null);
   if (kind === "confirmation") return funnelPath(context, "confirmation");
   return kind === "checking" ? funnelPath(context, "adyen-check") : paths.cart(context.prefix);
 }
 
-/** Where a browser with an empty cart goes: right after ordering, to the order. */
+/** Where a browser with an empty cart is sent: right after ordering, to the confirmation. */
 function emptyCart(context: RequestContext): string {
   return context.session.funnel.orderCartId ? funnelPath(context, "confirmation") : paths.cart(context.prefix);
 }
@@ -174,7 +174,7 @@ export function redirectTo(path: string, { method }: Request): Response {
   return redirect(path, method === "POST" ? 303 : 302);
 }
 
-/** Ways to pay what is left of the cart, in this site and browser; the best rank first (C5). */
+/** Ways to pay the rest of the cart, on this site and in this browser; the best rank first (C5). */
 export function offeredPayments(
   { site, userAgent }: RequestContext,
   cart: Pick<Cart, "totalPrice" | "payments">,

@@ -13,13 +13,13 @@ import { listSubscriptionChoices, saveSubscriptionChoices, type SubscriptionChoi
 import { pathAfter } from "./step-action.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 
-/** The billing step (C7): whose bill it is, kept on the customer and on the cart. */
+/** The billing step (C7): the billing address, saved on the customer and on the cart. */
 
 export interface BillingView {
   form: AddressFormView;
-  /** "Deliver to this address" is ticked; null where nothing is delivered but by e-mail. */
+  /** Whether "Deliver to this address" is ticked; null when everything is delivered by e-mail. */
   isSame: boolean | null;
-  /** What may be asked for beside the order, with what was ticked. */
+  /** Subscriptions offered with the order, and which are ticked. */
   subscriptions: SubscriptionChoice[];
   /** The form holds what was typed before the shopper was interrupted. */
   isRestored: boolean;
@@ -58,7 +58,7 @@ function onlyOffered(values: AddressValues, countries: readonly string[]): Addre
   return { ...values, country: countries.find((code) => code === values.country) };
 }
 
-/** Saves the form on customer and cart; gives the path of the next page, or what is to be mended. */
+/** Saves the form on customer and cart; gives the path of the next page, or the form's mistakes. */
 export async function saveBilling(
   context: RequestContext,
   request: Request,

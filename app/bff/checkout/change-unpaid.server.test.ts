@@ -28,7 +28,7 @@ const shopper = (cart: Partial<CartCookie> = { isPaying: true }, session = SIGNE
   aContext({ session: { ...session, cart: { cartId: "cart-1", version: 1, ...cart } } });
 const change = (context: ReturnType<typeof shopper>, kind: "add" | "other" = "add") =>
   changeUnpaid(context, kind, () => changeCart(context, CHANGE));
-/** The gateway lets go of the payment of a cart that changes. */
+/** The gateway cancels the payment of a cart that changes. */
 const endPayment = () => (world.ledger = new Map([["pay-1", { resultCode: "Cancelled" }]]));
 const said = (context: ReturnType<typeof shopper>) => context.session.takeFlash().map(({ key }) => key);
 

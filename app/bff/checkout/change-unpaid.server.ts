@@ -4,12 +4,13 @@ import { paths } from "~/paths";
 import { finishPaid, toConfirmation } from "./finish-paid.server";
 
 /**
- * Changes the cart by a form. The gateway cancels the payment of a cart that changes, whether the shopper has paid or not:
- * where one is under way, what is paid is ordered first, and what is put in goes into a new cart. A cart without a payment
- * costs no call more.
+ * Changes the cart by a form. The gateway cancels the payment of a cart that changes, even a completed one: so when a
+ * payment is under way, a paid cart is ordered first, and an added product goes into a new cart. A cart without a
+ * payment costs no extra call.
  *
- * @param kind "add" for what may as well be done to a new cart; everything else is about a cart that is ordered by then
- * @throws a redirect Response to the confirmation when the cart of another change was ordered
+ * @param kind "add" for a change that can be made to a new cart as well; any other change is about the cart that is
+ * ordered by then
+ * @throws a redirect Response to the confirmation when the cart of an "other" change was ordered
  */
 export async function changeUnpaid<T>(
   context: RequestContext,

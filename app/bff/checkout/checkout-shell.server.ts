@@ -87,15 +87,15 @@ function paymentLabel(checkout: Checkout, t: CheckoutText): string | undefined {
   return paymentMethod ? [giftCard, t(`method.${paymentMethod}`)].filter(Boolean).join(" + ") : undefined;
 }
 
-/** Who and where, short and as its country writes it: `Camille Perrin, 75003 Paris`. */
+/** Name and town, short, as the address's country writes them: `Camille Perrin, 75003 Paris`. */
 function shortAddress(context: RequestContext, { firstName, lastName, zipCode, city, country }: CartAddress): string {
-  // Where a narrow column would break a postcode: `SW3 4RY`, `00-950`.
+  // A narrow column must not break a postcode: `SW3 4RY`, `00-950`.
   const inOnePiece = zipCode.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
   const where = { firstName, lastName, address1: "", zipCode: inOnePiece, city, country };
   return postalLines(where, context).join(", ");
 }
 
-/** The chosen delivery and the place it goes to: `Pickup point, Tuesday 24 November, Station Newsagent`. */
+/** The chosen delivery and its place: `Pickup point, Tuesday 24 November, Station Newsagent`. */
 function deliverySummary(context: RequestContext, checkout: Checkout): string | null {
   const label = deliveryLabel(context, checkout);
   const { shippingAddress } = checkout.cart;
@@ -125,7 +125,7 @@ async function orderSummary(context: RequestContext, checkout: Checkout, t: Chec
   };
 }
 
-/** What the order comes to by each method that can be chosen, by its key. */
+/** Sums of the order for each method that can be chosen, by its key. */
 export async function sumsByMethod(context: RequestContext, checkout: Checkout): Promise<Record<string, OrderSums>> {
   const t = await checkoutText(context.language);
   const sums = offeredMethods(context, checkout).map(async (method) => {
@@ -165,7 +165,7 @@ function summaryRows(
   ];
 }
 
-/** Before a delivery is chosen, one that costs nothing, as the cart says (C9). */
+/** A delivery method that is free for this cart (C9), while none is chosen. */
 function freeWayOf(context: RequestContext, checkout: Checkout): ShippingMethod | undefined {
   const { cart } = checkout;
   if (cart.shippingInfo) return undefined;
@@ -173,7 +173,7 @@ function freeWayOf(context: RequestContext, checkout: Checkout): ShippingMethod 
   return offeredMethods(context, checkout).find((method) => shippingPrice(before, method).centAmount === 0);
 }
 
-/** From the total to what is left to pay, where gift cards or the shop itself pay some of it. */
+/** From the total to what is left to pay, when gift cards pay a part or the domain waives it. */
 function leftRows(context: RequestContext, checkout: Checkout, { t, paid }: Sums): OrderSummaryView["rows"] {
   if (isPaidWhole(checkout, paid)) return [];
   const money = (amount: Money) => formatMoney(amount, context.locale);
@@ -191,7 +191,7 @@ function isPaidWhole(checkout: Checkout, { total }: PriceBreakdown): boolean {
   return !checkout.cart.payments.some(isByGiftCard) && leftToPay(checkout) === total.centAmount;
 }
 
-/** Cents left to pay; before a delivery is chosen, with the cheapest one. */
+/** Cents left to pay; while no delivery is chosen, with the cheapest one. */
 function leftToPay({ cart, shippingMethods, funnel }: Checkout): number {
   if (skipsPayment(cart, funnel.freeCartCriteria)) return 0;
   const estimate = summaryView(cart, shippingMethods).total.centAmount - cart.totalPrice.centAmount;

@@ -15,7 +15,7 @@ const OTHER = anAddress({ address1: "44 rue Saint-Jacques", deliveryPointIdV2: "
 const PRICE = { centAmount: 0, currencyCode: "EUR" };
 const SEEN = choicesMark(payer(), aReadyCart(), "cb");
 
-/** What another tab chose since, at the same price. */
+/** What another tab has changed since, at the same price. */
 const CHANGES: [what: string, cart: Partial<Cart>][] = [
   ["billing", { billingAddress: anAddress({ city: "Lyon" }) }],
   ["delivery", { shippingAddress: OTHER }],

@@ -6,8 +6,8 @@ import type { PaymentMethod } from "~/models/payment";
 import type { RequestContext } from "../context.server";
 
 /**
- * What the overview shows besides lines and amount, as its form carries it: where the bill goes, how and where the parcel
- * does, how it is paid. Another tab may have chosen otherwise since, and nobody orders what they have not seen (PAY-20).
+ * Choices that the overview shows besides lines and amount, as its form carries them: billing address, delivery and
+ * payment method. Another tab may have changed them since, and nobody must order what they have not seen (PAY-20).
  */
 
 const CHOICES = ["billing", "delivery", "payment"] as const;
@@ -15,7 +15,7 @@ export type Choice = (typeof CHOICES)[number];
 /** The way to pay where nothing is left to pay. */
 const NOTHING_TO_PAY = hash(null);
 
-/** A short hash of each choice: addresses and methods can be told apart by it, and not be read. */
+/** A short hash of each choice: it shows whether an address or method has changed, without revealing it. */
 export function choicesMark(context: RequestContext, cart: Cart, method: PaymentMethod | null): string {
   const isPaid = !skipsPayment(cart, context.site.params.freeCartCriteria);
   const shown: Record<Choice, unknown> = {
@@ -26,7 +26,9 @@ export function choicesMark(context: RequestContext, cart: Cart, method: Payment
   return CHOICES.map((choice) => hash(shown[choice])).join(".");
 }
 
-/** Which choices are not those of `mark`, a form's own. Without one, as of a page made before there were any, none. */
+/**
+ * Choices that differ from `mark`, which the form carries. None without a mark: a page of an older version has none.
+ */
 export function changedChoices(mark: unknown, now: string): Choice[] {
   if (typeof mark !== "string" || !/^[\w-]+(\.[\w-]+){2}$/.test(mark)) return [];
   const seen = mark.split(".");
@@ -39,7 +41,7 @@ export function changedChoices(mark: unknown, now: string): Choice[] {
   });
 }
 
-/** What stands on a parcel, and the place it waits at; what the gateway notes beside that is no choice. */
+/** Name, address and place of the parcel; other fields that the gateway notes there are no choice. */
 function postal(address: CartAddress | null): unknown {
   if (!address) return null;
   const { firstName, lastName, address1, address2, address3, address4, zipCode, city, country } = address;

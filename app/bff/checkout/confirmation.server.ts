@@ -8,15 +8,15 @@ import { takeTransaction } from "../tracking/report-order.server";
 import { waitForOrder } from "./order-lookup.server";
 import { toPage } from "../http/redirects.server";
 
-/** The order that was just placed, or, until it can be read, what is known of it. */
+/** The order just placed or, while it cannot be read yet, what is known of it. */
 export type Confirmation =
   | { kind: "order"; order: OrderView; paymentStatus: Order["paymentStatus"]; transaction: Transaction | null }
-  /** Accepted, and not to be read yet: the page asks again by itself. */
+  /** Accepted but not readable yet: the page asks again by itself. */
   | { kind: "registering"; orderNumber: string | null; isUnavailable: boolean };
 
 /**
- * Access step order-exception (D3) and the order behind it: only the order that this session has just placed; otherwise
- * to the orders page. Neither cart nor merge is touched here (C4).
+ * Access step order-exception (D3) and the order itself: only the order that this session has just placed; otherwise
+ * redirects to the orders page. Does not touch cart or merge (C4).
  */
 export async function findConfirmation(context: RequestContext): Promise<Confirmation> {
   const { orderCartId, orderNumber = null } = context.session.funnel;
@@ -30,7 +30,7 @@ export async function findConfirmation(context: RequestContext): Promise<Confirm
     return { kind: "order", order: await orderView(context, order), paymentStatus: order.paymentStatus, transaction };
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
-    // The order is accepted whatever the gateway can show of it now.
+    // The order is accepted, even if the gateway cannot show it now.
     noteUnavailable(context, error);
     return { kind: "registering", orderNumber, isUnavailable: true };
   }

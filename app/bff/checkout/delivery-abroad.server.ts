@@ -8,12 +8,15 @@ import type { Checkout } from "./access.server";
 import type { AddressOption } from "./delivery-addresses.server";
 import { methodView, methodWords, type MethodView } from "./delivery-methods.server";
 
-/** Delivery to another country than the one that the step's prices and days are of: never a silent change (PAY-07). */
+/**
+ * Delivery to another country than the one whose prices and days the step shows: its cost never changes silently
+ * (PAY-07).
+ */
 
 /**
- * How parcels come to saved addresses in other countries, by country: `Home delivery, €7.90, Monday 30 November`. The
- * countries are asked for side by side; one whose methods cannot be read has none here, and the next page
- * says what its delivery costs.
+ * How parcels reach saved addresses in other countries, by country: `Home delivery, €7.90, Monday 30 November`. The
+ * countries are asked for in parallel; one whose methods cannot be read has none here, and the next page says what its
+ * delivery costs.
  */
 export async function waysAbroad(
   context: RequestContext,
@@ -35,10 +38,10 @@ export async function waysAbroad(
 }
 
 /**
- * Says on the next page that the method now costs something else or comes on another day, because the parcel goes to
- * another country than the prices were of that the shopper saw.
+ * Says on the next page that the method now has another price or day, because the parcel goes to another country than
+ * the one whose prices the shopper saw.
  *
- * @param shown what the shopper chose from
+ * @param shown cart and methods that the shopper chose from
  */
 export async function flashOtherDelivery(
   context: RequestContext,

@@ -12,9 +12,9 @@ import { isServiceFailure } from "../http/error-responses.server";
 import type { Checkout } from "./access.server";
 import { readPhone } from "./phone-field.server";
 
-/** Where a cart can be delivered: the customer's addresses, the billing address, or one that is typed. */
+/** Addresses a cart can be delivered to: the customer's saved ones, the billing address, or a new one. */
 
-/** Values of the choice that are no saved address's id. */
+/** Values of the address choice that are not ids of saved addresses. */
 export const BILLING_ADDRESS = "billing";
 export const NEW_ADDRESS = "new";
 
@@ -24,7 +24,7 @@ export interface AddressOption {
   address: ParsedAddress;
 }
 
-/** The favourite first; only countries that are delivered to; the billing address where it is not among them. */
+/** The favourite first; only countries that are delivered to; the billing address unless it is among the saved ones. */
 export function addressOptions(context: RequestContext, checkout: Checkout): AddressOption[] {
   const { deliveryCountries } = context.site.params;
   const saved = checkout.deliveryAddresses.map((address): AddressOption => ({ id: address.id, address }));
@@ -32,7 +32,10 @@ export function addressOptions(context: RequestContext, checkout: Checkout): Add
   return [...saved, ...(billing ? [billing] : [])].filter(({ address }) => deliveryCountries.includes(address.country));
 }
 
-/** The option chosen when the page opens: the cart's own address, the billing one where that was wished, the favourite. */
+/**
+ * The option selected when the page opens: the cart's own address, else the billing one if the shopper asked for it,
+ * else the favourite.
+ */
 export function preselected(context: RequestContext, { cart }: Checkout, options: readonly AddressOption[]): string {
   const { shippingAddress, billingAddress } = cart;
   const like = (address: CartAddress | null) =>
@@ -52,8 +55,8 @@ function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): Add
 }
 
 /**
- * Gives the address the id of the customer's saved one that matches it, or saves it. Without `id` when saving failed
- * (logged).
+ * Gives the address the id of the customer's matching saved address, or saves it as a new one. Without `id` when saving
+ * failed (logged).
  */
 export async function findOrSaveAddress(
   context: RequestContext,
@@ -72,14 +75,14 @@ export async function findOrSaveAddress(
   }
 }
 
-/** A saved address in words. `country` is one of the form's. */
+/** A saved address in words. `country` is one of the form's choices. */
 export interface AddressOptionView {
   id: string;
   title: string;
   lines: string[];
   phone: string | null;
   country: string;
-  /** How a parcel comes there, with price and day, where that is another country than the methods' own. */
+  /** Delivery methods with price and day, for an address in another country than the methods shown. */
   ways: string[];
 }
 
@@ -92,7 +95,7 @@ export function optionView(
   return { id, title, lines, phone: phoneText(address, address.country) ?? null, country: address.country, ways };
 }
 
-/** What stands in the phone fields of addresses that have no number: the customer's own, by the field's name. */
+/** Default values of the phone fields of addresses without a number: the customer's own number, by field name. */
 export function customersPhones(
   customer: Checkout["customer"],
   options: readonly AddressOption[],
@@ -102,7 +105,7 @@ export function customersPhones(
   return Object.fromEntries(numbers.flatMap(([name, number]) => (number ? [[name, number]] : [])));
 }
 
-/** Name of the field for the number that a saved address lacks. */
+/** Name of the phone field of a saved address without a number. */
 function phoneField(addressId: string): string {
   return `phone-${addressId}`;
 }

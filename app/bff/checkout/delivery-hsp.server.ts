@@ -22,7 +22,7 @@ export interface HspReceiver {
   phoneNumberCountry?: string;
 }
 
-/** What stands in the receiver's fields: the last one of this cart, else nobody. */
+/** Values of the receiver's fields: this cart's last receiver, else empty. */
 export function receiverValues({ site }: RequestContext, { cart }: Pick<Checkout, "cart">): Record<string, string> {
   const { shippingInfo, shippingAddress } = cart;
   if (shippingInfo?.shippingMethodKey !== "HSP" || !shippingAddress) return {};
@@ -34,7 +34,7 @@ export function receiverValues({ site }: RequestContext, { cart }: Pick<Checkout
   };
 }
 
-/** The receiver of a form, names in capitals (PAY-05), or what is to be mended. */
+/** The receiver from a form, names in capitals (PAY-05), or the form's mistakes. */
 export async function readReceiver(
   context: RequestContext,
   form: FormData,

@@ -7,13 +7,13 @@ import { isPhoneAsked, isPlaceMethod, type ShippingMethod, type ShippingMethodKe
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 
-/** How a cart can travel: the gateway's methods, as far as the site can carry them out. */
+/** Delivery methods of the gateway that the site can carry out. */
 
 const ORDER: readonly ShippingMethodKey[] = ["NO", "EX", "PR", "LO", "LM", "HSP"];
 
 /**
- * Methods the step offers: by e-mail where the cart allows it, since there is nothing to carry then; else all others, the
- * chosen one first, then those that come home. To a place only where the site's locator can find one.
+ * Methods that the step offers: only e-mail when the cart allows it, since there is nothing to carry; else all others,
+ * the chosen one first, then those to an address. Methods to a place only where the site's locator can find one.
  */
 export function offeredMethods(
   { site }: RequestContext,
@@ -51,7 +51,7 @@ export function methodWords({ locale }: RequestContext, method: ShippingMethod, 
   };
 }
 
-/** Whether these methods ask for a phone number: all of them, some, none (PAY-06). */
+/** Whether these methods ask for a phone number: all of them, some, or none (PAY-06). */
 export function phoneRule({ site }: RequestContext, methods: readonly ShippingMethod[]): AddressFormView["phone"] {
   const asking = methods.filter(({ key }) => isPhoneAsked(key, site.params));
   if (asking.length === 0) return "none";

@@ -18,46 +18,49 @@ import type { Checkout } from "./access.server";
 import { isPlaceUnavailable } from "./notice.server";
 import { readPhone } from "./phone-field.server";
 
-/** Delivery to a shop, a pickup point or a locker: which are near, which is chosen, who collects (PAY-07, STORE-04). */
+/**
+ * Delivery to a shop, a pickup point or a locker: the nearby places, the chosen one, and who collects (PAY-07,
+ * STORE-04).
+ */
 
 const FIRST = 10;
 const MOST = 50;
 
 /** A place of the list. */
 export interface PlaceChoice extends PlaceView {
-  /** The customer's own: preferred, or used the last time. */
+  /** The customer's preferred shop, or the point that was used last. */
   isUsual: boolean;
 }
 
 export interface PlacesView {
   method: PlaceMethod;
-  /** What was looked for; null before anything was. Empty around the shopper's position. */
+  /** What was searched for; null before a search, empty for a search around the shopper's position. */
   searched: string | null;
-  /** Null while nobody answers. The chosen or usual one stands first, also before anything was looked for. */
+  /** Null when the service does not answer. The chosen or usual place comes first, even before a search. */
   places: PlaceChoice[] | null;
-  /** How many there are near what was looked for, listed or not; null while nobody answers. */
+  /** Number of places near the searched one, listed or not; null when the service does not answer. */
   total: number | null;
-  /** How many to show the next time; null when these are all. */
+  /** How many to list next time; null when all are listed. */
   more: number | null;
   /** The search was not answered: the places listed are known without it. */
   isUnavailable: boolean;
   phone: "required" | "none";
   /** Id of the place that is chosen; empty for none. */
   chosen: string;
-  /** A place of this form that was refused, and why. */
+  /** A place that was refused when this form was sent, and why. */
   refused: { storeId: string; text: string } | null;
 }
 
-/** What is looked for, as the page's address and the form that was kept say. */
+/** A search, as the page's address and the saved form state it. */
 export interface PlaceSearch {
-  /** What stands in the field. */
+  /** Text of the search field. */
   text: string;
-  /** Where to look; null where nothing was looked for. */
+  /** Where to search; null without a search. */
   near: Near | null;
   most: number;
 }
 
-/** Reads `?place=`, `?near=1` and `?show=`; a position stands in the kept form, never in an address. */
+/** Reads `?place=`, `?near=1` and `?show=`; a position is in the saved form, never in an address. */
 export function readSearch(
   params: URLSearchParams,
   { lat, lon, text: typed }: { lat?: string; lon?: string; text: string },
@@ -71,7 +74,7 @@ export function readSearch(
   return { text, near: text ? { search: text } : null, most };
 }
 
-/** Form entries for the position that is searched around; the list's next part needs them. */
+/** Form entries with the position to search around, which the next part of the list needs. */
 export function positionValues(method: PlaceMethod, near: Near | null): [string, string][] {
   if (!near || !("lat" in near)) return [];
   return [
@@ -80,7 +83,7 @@ export function positionValues(method: PlaceMethod, near: Near | null): [string,
   ];
 }
 
-/** Postcode that a search begins with: of the favourite address in this country, else of the billing address there. */
+/** Postcode to begin a search with: the favourite address's if it is in this country, else the billing address's. */
 export function usualPostcode({ site }: RequestContext, { cart, deliveryAddresses }: Checkout): string {
   const { shippingAddress, billingAddress } = cart;
   const point = shippingAddress?.deliveryPointIdV2 ? shippingAddress : null;
@@ -90,17 +93,17 @@ export function usualPostcode({ site }: RequestContext, { cart, deliveryAddresse
 
 interface AskedList {
   method: PlaceMethod;
-  /** Null for a method that is not looked at yet. */
+  /** Null for a method that is not open yet. */
   search: PlaceSearch | null;
-  /** Id of the place that was chosen before the form came back. */
+  /** Id of the place that the returned form had chosen. */
   kept?: string;
-  /** As `refusalText` has written it. */
+  /** Written by `refusalText`. */
   refused?: string;
 }
 
 /**
- * The list of a method: what was looked for, and before it the place that is chosen or usual. Both are asked for side by
- * side. Failures are noted and shown in the list's place.
+ * The list of a method: the chosen or usual place, then the search results, loaded in parallel. Failures are noted, and
+ * shown in place of the list.
  */
 export async function placesView(
   context: RequestContext,
@@ -112,7 +115,7 @@ export async function placesView(
   const usual = usualPlace(context, checkout, method);
   const pinned = kept || chosenPlace(checkout, method) || usual;
   const query = search?.near && { kind, near: search.near, most: search.most, takesOrders: kind === "store" };
-  // What is kept of a place that has just been refused is older than its refusal, in lists too.
+  // After a refusal, the cached state of a place may be older than the refusal, in lists too: ask the gateway itself.
   const isNow = isPlaceUnavailable(context);
   const [first, found] = await Promise.all([
     pinned ? nullIfUnavailable(context, findPlace(context, { storeId: pinned, kind }, isNow)) : null,
@@ -141,7 +144,7 @@ export async function placesView(
   };
 }
 
-/** What is kept of a refused place with the form: its id, then why. */
+/** What the saved form keeps of a refused place: its id, then why. */
 export function refusalText(storeId: string, text: string): string {
   return `${storeId} ${text}`;
 }
@@ -151,12 +154,12 @@ function readRefusal(kept = ""): PlacesView["refused"] {
   return storeId && text ? { storeId, text } : null;
 }
 
-/** The cart's own place, where it goes by this method. */
+/** The cart's own place, if the cart is delivered by this method. */
 function chosenPlace({ cart }: Checkout, method: PlaceMethod): string | undefined {
   return cart.shippingInfo?.shippingMethodKey === method ? cart.shippingAddress?.deliveryPointIdV2 : undefined;
 }
 
-/** The customer's preferred shop, or the point that a parcel of this browser last went to. */
+/** The customer's preferred shop, or the point that this browser last had a parcel sent to. */
 function usualPlace({ session }: RequestContext, { customer }: Checkout, method: PlaceMethod): string | undefined {
   return method === "LM" ? customer.preferredStore : session.lastPlaces[method];
 }
@@ -165,7 +168,7 @@ function isDelivered(context: RequestContext, place: Store): boolean {
   return isInCountries(context, place) && context.site.params.deliveryCountries.includes(place.address.country);
 }
 
-/** What stands in the phone field of a place: the number of this cart's parcel, else the customer's own. */
+/** Value of a place's phone field: the number on this cart's parcel, else the customer's own. */
 export function placePhone({ site }: RequestContext, { cart, customer }: Checkout): string {
   const known = cart.shippingAddress?.deliveryPointIdV2 ? cart.shippingAddress : null;
   const { phone: phoneNumber, phoneNumberCountry } = known ?? {};
@@ -175,8 +178,8 @@ export function placePhone({ site }: RequestContext, { cart, customer }: Checkou
 const NO_PHONE = { number: null, problems: [] };
 
 /**
- * Where a form sends the parcel: the place as the locator knows it now, with the customer's name and, where the domain
- * asks (PAY-06), a phone number. Or what is to be mended. @throws as the gateway client does
+ * The address that a form sends the parcel to: the place as the locator knows it now, with the customer's name and,
+ * where the domain asks for it (PAY-06), a phone number. Or the form's mistakes. @throws as the gateway client does
  */
 export async function readPlace(
   context: RequestContext,
@@ -203,7 +206,7 @@ export async function readPlace(
     address: {
       ...collectorName(checkout),
       address1: line1,
-      // The name of the place stands in the second line: where it is read again, `deliveryPointName` knows.
+      // The second line holds the place's name; `deliveryPointName` reads it back.
       address2: place.name,
       address3: line2,
       ...{ zipCode, city, country },
@@ -235,14 +238,14 @@ async function placeProblem(context: RequestContext, place: Store | null): Promi
   return parcels === "accepted" ? null : t(`error.${parcels}`, { name: keptPlaceText(place.name, address.country) });
 }
 
-/** Whoever collects: the customer; where the account has no name, whom the bill goes to. */
+/** Who collects the parcel: the customer or, if the account has no name, the name in the billing address. */
 export function collectorName({ customer, cart }: Checkout): Pick<CartAddress, "firstName" | "lastName"> {
   const { firstName, lastName } = customer;
   const named = firstName.trim() && lastName.trim() ? customer : cart.billingAddress;
   return { firstName: named?.firstName ?? firstName, lastName: named?.lastName ?? lastName };
 }
 
-/** What to say where nothing was typed to look for. */
+/** Message for a search without text. */
 export async function emptySearch({ language, site }: RequestContext): Promise<string> {
   const t = await serverText(language, "places");
   return t("error.search", { example: examplePostcode(site.country) });

@@ -9,22 +9,25 @@ import { funnelPath } from "./access.server";
 import { emptySearch } from "./delivery-place.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 
-/** The step's form as a search: it keeps what was typed, and leads to the list (303). Works without scripts. */
+/** The step's form sent as a search: keeps what was typed and redirects to the list (303). Works without scripts. */
 
-/** `findPlaces:PR` by the words in its field, `near:PR` around a position, `more:PR`; `enter` is the enter key. */
+/**
+ * `findPlaces:PR` searches by the text in its field, `near:PR` around a position, `more:PR` lists more. The enter key
+ * sends `enter`.
+ */
 const SEARCH = /^(findPlaces|near|more):(\w{2})$/;
 
-/** Whether a kept form was kept by a search: then nobody was interrupted. */
+/** Whether a saved form was saved by a search, and not because the shopper was interrupted. */
 export function isSearch(intent: string | undefined): boolean {
   return intent !== undefined && intent !== "";
 }
 
-/** What travels with a form and is no answer of the shopper's. */
+/** Fields that the shopper did not fill in. */
 const NOT_TYPED = ["seen", "intent"];
 
 /**
- * Keeps the form for the page that follows.
- * @param more what was found out about it
+ * Saves the form for the page that follows.
+ * @param more fields to add, such as a refused place
  */
 export function keepSearch(context: RequestContext, form: FormData, more: Record<string, string> = {}): void {
   const typed = new FormData();
@@ -35,8 +38,8 @@ export function keepSearch(context: RequestContext, form: FormData, more: Record
 }
 
 /**
- * Takes the form as a search where it is one: the path of the list, or what is to be mended. Null where it is no search.
- * In the path stands what was looked for, never where the shopper is.
+ * Handles the form if it is a search: gives the path of the list, or the form's mistakes. Null when it is not a search.
+ * The path holds the search text, never the shopper's position.
  */
 export async function findPlacesAgain(
   context: RequestContext,
@@ -65,7 +68,7 @@ export async function findPlacesAgain(
     method,
     ...(isNear ? { near: "1" } : { place: text }),
     ...(what === "more" && /^\d{2}$/.test(shown) && { show: shown }),
-    // Where the step was changed from.
+    // Keeps the way back to the overview.
     ...(before.has("from") && { from: before.get("from") ?? "" }),
   });
   return { to: `${funnelPath(context, "delivery")}?${query}` };
@@ -82,7 +85,7 @@ function searchIn(form: FormData): { method: PlaceMethod; what: string } | null 
   if (isPlaceMethod(key)) return { method: key, what };
   const method = form.get("method");
   if (intent !== "enter" || typeof method !== "string" || !isPlaceMethod(method)) return null;
-  // Pressed in the search's field, most likely: the words there are others than the list's.
+  // Text that differs from the list's was most likely typed just before enter, so enter means a search.
   const hasChanged = textOf(form, `place-${method}`) !== textOf(form, `searched-${method}`);
   return hasChanged ? { method, what: "findPlaces" } : null;
 }

@@ -30,7 +30,9 @@ import {
 import { isSearch } from "./delivery-search.server";
 import { isPlaceUnavailable } from "./notice.server";
 
-/** The delivery step as it is shown (C7): how and where to: an address, a shop, a pickup point, a locker, or a person by name. */
+/**
+ * View of the delivery step (C7): how, and where to: an address, a shop, a pickup point, a locker, or a person by name.
+ */
 
 export interface DeliveryView {
   methods: MethodView[];
@@ -42,22 +44,21 @@ export interface DeliveryView {
   phone: AddressFormView["phone"];
   /** One for each method to a place. */
   places: PlacesView[];
-  /** Whose name stands on a parcel that waits at a place. */
+  /** Name on a parcel that is collected at a place. */
   collector: string;
-  /** Whether the person of a happy-shopping delivery has to have a phone number. */
+  /** Whether the receiver of a happy-shopping delivery has to have a phone number. */
   isReceiverPhoneAsked: boolean;
-  /** What stands in the fields besides the address form's, by name. */
+  /** Values of the fields outside the address form, by name. */
   values: Record<string, string>;
   isRestored: boolean;
-  /** The place that was chosen does not take the parcel any more. */
+  /** The chosen place no longer takes the parcel. */
   isPlaceUnavailable: boolean;
-  /** The cart is paid, or was sent to be: another delivery of the same amount is ordered on that. */
+  /** A payment of the cart is made or under way: a delivery of the same price keeps it. */
   isPaymentKept: boolean;
 }
 
 /**
- * `?method=` is looked at first, `?place=`, `?near=1` and `?show=` say what of its places. One round of calls: all the
- * methods' places side by side.
+ * `?method=` opens a method; `?place=`, `?near=1` and `?show=` search its places. All places are loaded in parallel.
  *
  * @throws as `personalCall` does when the methods are not known: there is nothing to choose from
  */
@@ -118,7 +119,7 @@ function shownMethod(offered: readonly ShippingMethod[], wishes: readonly (strin
 
 interface AskedPlaces {
   offered: readonly ShippingMethod[];
-  /** The one that is looked at. */
+  /** The method that is open. */
   method: string;
   asked: URLSearchParams;
   typed: Record<string, string>;

@@ -19,9 +19,9 @@ import { forgetPlaceUnavailable } from "./notice.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
 import { pathAfter } from "./step-action.server";
 
-/** What the delivery step's form asks for is read and sent (C7), or places are looked for. */
+/** Reads and sends the delivery step's form (C7), or searches for places. */
 
-/** Saves the form, or looks for places; gives the path of the next page, or what is to be mended. */
+/** Saves the form, or searches for places; gives the path of the next page, or the form's mistakes. */
 export async function saveDelivery(
   context: RequestContext,
   request: Request,
@@ -47,7 +47,7 @@ async function save(
   { form, method }: SentForm,
 ): Promise<{ to: string } | StepProblem> {
   try {
-    // Without them nothing was offered: that is no mistake of the shopper's.
+    // If the methods cannot be loaded, the form could offer none: throw that failure rather than blame the shopper.
     if (!method) await listShippingMethods(context, checkout.cart.id);
     const read = await readDelivery(context, checkout, { form, method });
     if ("problems" in read) return await refuse(context, form, read.problems);
@@ -68,7 +68,7 @@ async function save(
   }
 }
 
-/** The form again. A list of places is shown again where one of them was the trouble. */
+/** Shows the form again, with the list of places if one of them was refused. */
 function refuse(
   context: RequestContext,
   form: FormData,
@@ -80,7 +80,7 @@ function refuse(
   return stepProblem(context, "delivery", { form, fields, status });
 }
 
-/** The place that a form was refused for, to be kept with it. */
+/** The refused place of a form, to be saved with it. */
 function refusedPlaceOf(form: FormData, fields: readonly FieldProblem[]): Record<string, string> {
   const kept = fields.flatMap(({ fieldId, text }): [string, string][] => {
     const storeId = form.get(fieldId);
@@ -90,7 +90,7 @@ function refusedPlaceOf(form: FormData, fields: readonly FieldProblem[]): Record
   return Object.fromEntries(kept);
 }
 
-/** What a form asks for, ready to be sent: nothing for VI. */
+/** Content of the form, ready to be sent: no address for VI. */
 type Delivery =
   | { method: ShippingMethod; address: CartAddress | null }
   | { method: ShippingMethod; receiver: HspReceiver };
@@ -116,12 +116,12 @@ async function readDelivery(
   if ("problems" in read) problems.push(...read.problems);
   if (!method || "problems" in read) return { problems };
   const address = await findOrSaveAddress(context, checkout, read.address);
-  // A saved one from now on: by its id it is chosen again where the form comes back.
+  // The billing address is a saved one by now: its id selects it when the form comes back.
   if (address.id && form.get("address") === BILLING_ADDRESS) form.set("address", address.id);
   return { method, address: toCartAddress(address) };
 }
 
-/** Sends it in capitals (PAY-05). The gateway's refusal of a place is said beside it. */
+/** Sends the delivery in capitals (PAY-05). The gateway's refusal of a place is shown beside that place. */
 async function send(
   context: RequestContext,
   delivery: Delivery,

@@ -21,14 +21,14 @@ import { action as savePayment, loader as payment } from "~/routes/$locale.check
 import type { PayProblem } from "./pay-action.server";
 
 /**
- * Each call that a page or a form of the checkout makes, answered by each status in turn, and by none. The forms of the
- * delivery step have a test of their own, beside its route. A call that hangs is the gateway client's matter.
+ * Each call of each page and form of the checkout is answered by each status in turn, and not at all. The forms of the
+ * delivery step have their own test beside the route. A call that hangs is tested with the gateway client.
  */
 
 const server = useGatewayServer();
 const STATUSES = [400, 401, 402, 403, 404, 409, 412, 422, 429, 500, 502, 503, "broken", "reset", "ended"] as const;
 type Status = (typeof STATUSES)[number];
-/** What is read is asked for again: one 5xx stands for all. */
+/** The gateway client repeats a read after any 5xx, so 503 stands for the others. */
 const statusesOf = (call: string) =>
   STATUSES.filter((status) => (status !== 500 && status !== 502) || !call.startsWith("GET "));
 
@@ -43,10 +43,10 @@ type Route = Parameters<FakeBrowser["visit"]>[0];
 interface Case {
   page: string;
   route: Route;
-  /** What differs from a shopper who has come as far as the overview. */
+  /** Sets up what differs from a shopper who has come as far as the overview. */
   before?: () => void;
   values?: Record<string, string>;
-  /** The number of a gift card is nothing to keep, a button has nothing. */
+  /** Not set for a gift card's number, which must not be kept, or for a button, which has no values. */
   keeps?: "values";
 }
 
@@ -131,7 +131,7 @@ function refuse(call: string, status: Status): void {
     if (status === "reset") return HttpResponse.error();
     if (status === "ended") return refusal(401, "UNAUTHORIZED", "Invalid JWT.");
     if (status !== "broken") return refusal(status, "SOME_CODE");
-    // It is done, and nobody is told.
+    // The change is made, but the shop gets no usable answer.
     void answer();
     return notByContract("<html>");
   });
@@ -208,19 +208,19 @@ function expectSaid(
   }
   if (answered === 303 || answered === 302) return;
   expect([400, 409, 422, 503], at).toContain(answered);
-  // A service's doing is never said to be the shopper's.
+  // A failure of the service is never blamed on the shopper.
   if (typeof status !== "number" || status >= 429) expect(answered, at).toBe(503);
   const words = data.notice ?? data.fields?.[0]?.text;
-  // Where the step itself cannot be read, the page of errors says it.
+  // When the step itself cannot be read, the error page says it.
   if (words !== undefined || !at.startsWith("GET ")) expect(words, at).toMatch(/\p{L}{3}/u);
   else expect(answered, at).toBe(503);
   if (form.keeps) expect(data.values ?? browser.cookies.draft?.values, at).toMatchObject(form.values!);
 }
 
-/** Refusals that end an attempt: the next one is another payment. */
+/** Refusals that end an attempt: the next try is another payment. */
 const ENDS: readonly Status[] = [400, 402, 409, 412, 422];
 
-/** Once more, with nothing in the way: it is done, and whatever was begun before is the payment that is found. */
+/** Sends the form again, with no refusals left: it succeeds, and a payment begun before is found and not repeated. */
 async function expectDoneOnce(form: Case, { at, status }: { at: string; status: Status }) {
   if (ENDS.includes(status)) return;
   world.refusals.clear();

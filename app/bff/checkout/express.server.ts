@@ -14,15 +14,18 @@ import { rememberMethod } from "./payment-choice.server";
 
 const WALLETS: readonly PaymentMethod[] = ["applepay", "paypal"];
 
-/** Those that pay this cart in this site and browser, the best rank first; none for a cart that cannot be ordered as it is. */
+/**
+ * Wallets that can pay this cart on this site and in this browser, the best rank first; none for a cart that cannot be
+ * ordered.
+ */
 export function expressWallets(context: RequestContext, cart: Cart): PaymentMethod[] {
   if (skipsPayment(cart, context.site.params.freeCartCriteria) || cart.lineItems.some(isShort)) return [];
   return offeredPayments(context, cart).filter((method) => WALLETS.includes(method));
 }
 
 /**
- * Chooses the wallet and gives the path of the overview, which leads to the first step that is not done, and fills in
- * what is known. A wallet that is not offered any more chooses nothing: the payment step asks.
+ * Chooses the wallet and gives the path of the overview, which leads to the first step not done and fills in what is
+ * known. A wallet that is no longer offered is not chosen: the payment step asks.
  */
 export async function startExpress(context: RequestContext, wallet: string): Promise<string> {
   const cart = await findCart(context);

@@ -52,7 +52,7 @@ const FORMS: [string, Parameters<FakeBrowser["visit"]>[0]][] = [
   ["/fr-fr/checkout/payment", choose],
 ];
 
-/** Where a page leads, or "shown". */
+/** Where a page redirects to, or "shown". */
 async function open(path: string, route: Parameters<FakeBrowser["visit"]>[0], init?: RequestInit): Promise<string> {
   const { response } = await browser.visit(route, path, init);
   return response ? `${response.status} ${response.headers.get("location") ?? ""}` : "shown";
@@ -66,7 +66,7 @@ it("orders a cart that was paid elsewhere by a product that the shop does not kn
   expect(await open("/fr-fr/cart", cart)).toBe(CONFIRMATION);
 });
 
-/** What the payment is, beside what the browser was last told. */
+/** The payment's state at the gateway, with what the browser was last told. */
 const PAID: [PaymentResult["resultCode"], Content<"funnel">][] = [
   ["Authorised", { paymentMethod: "cb", notice: "paymentRefused" }],
   ["Success", { paymentMethod: "paypal", attempt: "b", notice: "amountChanged" }],
@@ -88,7 +88,7 @@ describe.each(PAGES)("a cart that is paid without an order, at %s", (path, route
   it("is ordered in another browser of the same customer as well", async () => {
     delete browser.cookies.cart;
     const to = await open(path, route);
-    // A browser without a cart is led to the cart's page, or that of the orders: it is finished there.
+    // A browser without a cart is redirected to the cart's page or the orders: that page finishes the order.
     if (to !== CONFIRMATION) expect(await open("/fr-fr/cart", cart)).toBe(CONFIRMATION);
     expect(world.called(VALIDATE)).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe.each(PAGES)("a cart that is paid without an order, at %s", (path, route
     world.refusals.set(call, answer);
     expect(await open(path, route)).not.toBe(CONFIRMATION);
     expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1" });
-    // Nobody knew; the next page asks again.
+    // Nothing was known; the next page asks again.
     world.refusals.clear();
     expect(await open(path, route)).toBe(CONFIRMATION);
   });
@@ -133,7 +133,7 @@ describe.each(PAGES)("a cart that is paid without an order, at %s", (path, route
 describe("a paid cart of which a piece was sold meanwhile", () => {
   const open = async (url: string, changeLimitMs: number | null) => {
     world.refusals.set(VALIDATE, () => {
-      // Given back.
+      // The gateway gives the payment back.
       world.ledger = new Map();
       return refusal(412, "STOCK_CHANGED");
     });

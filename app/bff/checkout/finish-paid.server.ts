@@ -14,19 +14,25 @@ import { checkPayment } from "./send-payment.server";
 import { placeOrder, recordOrder } from "./validation.server";
 import { asDocument, toPage } from "../http/redirects.server";
 
-/** "unknown": nobody can say whether the cart is paid, or what is paid could not be ordered and was not given back. */
+/**
+ * "unknown": the gateway does not say whether the cart is paid, or the paid cart could not be ordered and keeps its
+ * payment.
+ */
 export type PaidCart = "ordered" | "unpaid" | "unknown";
 
 /**
  * Places the order if the customer's cart is already paid.
- * @throws a 303 redirect Response to the confirmation when it was ordered, to the page itself when it says why not; failures
- * are only logged
+ * @throws a 303 redirect Response: to the confirmation when it was ordered, or to the same page when that has a message
+ * to show. Failures are only logged
  */
 export async function orderIfPaid(context: RequestContext): Promise<void> {
   await finishOnPage(context);
 }
 
-/** Messages are read beside the page's own loader, too early for what is found out here: asked for anew, the page has them. */
+/**
+ * Flash messages are read in parallel with the page's loader, too early for one that is set here: a redirect to the
+ * same page shows it.
+ */
 async function finishOnPage(context: RequestContext): Promise<PaidCart> {
   const { session, url, changeLimitMs } = context;
   const before = session.changes.flash;
@@ -38,7 +44,7 @@ async function finishOnPage(context: RequestContext): Promise<PaidCart> {
   return paid;
 }
 
-/** Of the page, also where a script asks for its data. */
+/** Address of the page itself, even when a script asks for its data. */
 function addressOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   query.delete("_routes");
@@ -46,9 +52,9 @@ function addressOf({ pathname, searchParams }: URL): string {
 }
 
 /**
- * The same for the cart page, which would call empty what was paid for: where the cart has gone and nobody can say whether
- * it was ordered, the page that goes on asking takes over (PAY-16).
- * @throws a 303 redirect Response to the confirmation, or to there
+ * As `orderIfPaid`, for the cart page, which would call a paid cart empty: when the cart is gone and nobody can say
+ * whether it was ordered, the page that keeps asking takes over (PAY-16).
+ * @throws a 303 redirect Response to the confirmation, or to that page
  */
 export async function orderIfPaidOrGoOnAsking(context: RequestContext): Promise<void> {
   const paid = await finishOnPage(context);
@@ -64,10 +70,10 @@ export function toConfirmation({ prefix, checkoutVersion }: RequestContext): Res
 }
 
 /**
- * Orders the customer's cart if it is paid. Only a cart that lists a payment under way costs a call. Never fails: where
- * nobody can say, the page goes on as it is, and the next one asks again.
+ * Orders the customer's cart if it is paid. Makes a call only for a cart that lists a payment under way. Never fails:
+ * when the gateway does not say, the page goes on as it is, and the next one asks again.
  *
- * @returns "ordered" when there is an order now, which the session then knows
+ * @returns "ordered" when there is an order now, which is then in the session
  */
 export async function finishPaid(context: RequestContext): Promise<PaidCart> {
   if (!context.session.tokens) return "unknown";
@@ -75,7 +81,7 @@ export async function finishPaid(context: RequestContext): Promise<PaidCart> {
     await recallCart(context);
     const cart = await findCart(context);
     if (!cart) return await findOrdered(context);
-    // Still a visitor's: its merge was put off, or did not work.
+    // Still a visitor's cart: its merge was put off or failed.
     if (!cart.customer) return await finishThenMerge(context);
     return await finishOwn(context, cart);
   } catch (err) {
@@ -83,7 +89,7 @@ export async function finishPaid(context: RequestContext): Promise<PaidCart> {
   }
 }
 
-/** The cart that this browser was paying has gone: its order was placed, and the answer that told of it was lost. */
+/** The cart that this browser was paying is gone: finds the order that was placed although its answer was lost. */
 async function findOrdered(context: RequestContext): Promise<PaidCart> {
   const { paymentCartId } = context.session.funnel;
   const order = paymentCartId ? await findOrderOfCart(context, paymentCartId) : null;
@@ -102,12 +108,14 @@ async function finishPayment(context: RequestContext, paymentId: string): Promis
   const result = await checkPayment(context, paymentId);
   if (!isPaymentAccepted(result)) return notAccepted(context, result);
   if ((await placeOrder(context)).kind === "ordered") return "ordered";
-  // Refused, and the cart loaded since: only what it lists no more was given back.
+  // The order was refused and the cart loaded again: a payment was given back only if the cart no longer lists it.
   const left = await findCart(context);
   return left && livePaymentId(left) !== null ? "unknown" : "unpaid";
 }
 
-/** A refusal of this browser's own payment is kept, for the payment step to say; who cancelled it knows. */
+/**
+ * Keeps a refusal of this browser's own payment for the payment step to show; a shopper who cancelled needs no message.
+ */
 async function notAccepted(context: RequestContext, result: PaymentResult): Promise<PaidCart> {
   const outcome = paymentOutcome(result, startedKind(context));
   if (outcome.kind === "ask-again") return "unknown";
@@ -119,8 +127,8 @@ async function notAccepted(context: RequestContext, result: PaymentResult): Prom
 }
 
 /**
- * Asks what became of this browser's payment, which the cart lists no more: where no return page has said it, the payment
- * step says why it was refused. Never fails: without an answer nothing is said.
+ * Asks what became of this browser's payment when the cart no longer lists it: if no return page has said so, the
+ * payment step says why it was refused. Never fails: without an answer there is no message.
  */
 export async function hearRefusal(context: RequestContext, { id, payments }: Cart): Promise<void> {
   const { paymentId, paymentCartId } = context.session.funnel;
@@ -141,7 +149,7 @@ async function finishThenMerge(context: RequestContext): Promise<PaidCart> {
   return paid;
 }
 
-/** Looks at the customer's own cart, and leaves the visitor's cart to this browser. */
+/** Checks the customer's own cart, and then gives this browser its visitor's cart back. */
 async function finishBesideVisitors(context: RequestContext): Promise<PaidCart> {
   const { session } = context;
   const visitors = session.cartCookie;

@@ -15,21 +15,21 @@ import { findGiftCard, type GiftCardPayment, giftCardPayments } from "./gift-car
 
 /** Gift cards as the payment step shows them: numbers masked, amounts and days in words. */
 export interface GiftCardsView {
-  /** Those that pay, and in their places those that were taken out a moment ago. */
+  /** Cards that pay, and at their former positions those that were just taken out. */
   rows: GiftCardRow[];
-  /** The customer's own that could pay. */
+  /** Cards on the customer's account that could pay. */
   own: OwnGiftCardView[];
-  /** What they leave to be paid; null where nothing is left. */
+  /** Amount left to pay after the gift cards; null when nothing is left. */
   left: string | null;
 }
 
 export type GiftCardRow =
-  /** `remains` is what stays on the card, in words; null while that is not known. */
+  /** `remains` is the balance that stays on the card, in words; null when it is not known. */
   | { kind: "used"; paymentId: string; name: string; amount: string; remains: string | null }
   | { kind: "removed"; undoId: string; name: string; amount: string };
 
 export interface OwnGiftCardView {
-  /** Says which it is without saying its number. */
+  /** Identifies the card without revealing its number. */
   ref: string;
   name: string;
   balance: string;
@@ -74,7 +74,7 @@ export async function giftCardsView(context: RequestContext, cart: Cart): Promis
   };
 }
 
-/** Cents that stay on a card that pays; null while nobody knows: the page does without. */
+/** Cents that stay on a card that pays; null when not known: the page works without. */
 function findRest(context: RequestContext, { giftCardId, centAmount }: GiftCardPayment): Promise<number | null> {
   return optional(context, "a gift card's balance is not known", null, async () => {
     const card = await findGiftCard(context, giftCardId);
@@ -99,7 +99,7 @@ async function findOwnGiftCards(context: RequestContext): Promise<GiftCard[]> {
 }
 
 /**
- * The number of a card on the customer's account; null where there is none such.
+ * The number of a card on the customer's account; null when there is no such card.
  * @throws as `personalCall` does
  */
 export async function numberOfOwn(context: RequestContext, ref: string): Promise<string | null> {

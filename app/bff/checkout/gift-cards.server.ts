@@ -32,14 +32,14 @@ export function giftCardPayments({ payments }: Pick<Cart, "payments">): GiftCard
     );
 }
 
-/** Why a card does not pay, with what the sentence about it needs. `cents` are the most that it could. */
+/** Why a card does not pay, with the values that its message needs. `cents` is the most that it could pay. */
 export type GiftCardRefusal =
   | { reason: "unknown" | "empty" | "rateLimited" | "covered" | "refused" }
   | { reason: "ended"; endDate: string }
   | { reason: "currency"; currencyCode: string }
   | { reason: "aboveBalance" | "aboveLeft"; cents: number };
 
-/** The card pays so much now; `before` is what it paid already, null for one that is new in the cart. */
+/** What the card pays now; `before` is what it paid already, null for a card that is new in the cart. */
 export interface GiftCardUsed {
   giftCardId: string;
   cents: number;
@@ -47,8 +47,8 @@ export interface GiftCardUsed {
 }
 
 /**
- * Reads a card of this cart's customer; null for a number that is none of theirs. A wrong number counts as a guess, a
- * right one does not (BEY-21).
+ * Reads a gift card for this cart; "unknown" for a number that its customer cannot use. A wrong number counts as a
+ * guess, a right one does not (BEY-21).
  * @throws as the gateway client does
  */
 async function findGuessed(context: RequestContext, giftCardId: string): Promise<GiftCard | "unknown" | "rateLimited"> {
@@ -58,13 +58,13 @@ async function findGuessed(context: RequestContext, giftCardId: string): Promise
     if (card) await refundRateLimit(context, "giftCard");
     return card ?? "unknown";
   } catch (error) {
-    // Nothing was learnt about the number.
+    // The failed call says nothing about the number, so it is no guess.
     await refundRateLimit(context, "giftCard");
     throw error;
   }
 }
 
-/** Null for a number that is no gift card, or another customer's. @throws NoCartError without a cart */
+/** Null for a number that is no gift card, or belongs to another customer. @throws NoCartError without a cart */
 export async function findGiftCard(context: RequestContext, giftCardId: string): Promise<GiftCard | null> {
   const { cartId } = context.session;
   if (cartId === null) throw new NoCartError();
@@ -79,8 +79,8 @@ export async function findGiftCard(context: RequestContext, giftCardId: string):
 }
 
 /**
- * Pays with a card: as much as it holds and the cart needs, or less where the shopper says so. A card that pays already
- * pays the new amount instead.
+ * Pays with a card: as much as it holds and the cart needs, or less if the shopper says so. A card that already pays
+ * then pays the new amount instead.
  *
  * @param wanted cents; null for as much as possible
  * @throws NoCartError, CartConflictError, ServiceUnavailableError as `changeCart` does
@@ -99,7 +99,7 @@ export async function payWithGiftCard(
   const before = giftCardPayments(cart).find((each) => each.giftCardId === giftCardId)?.centAmount ?? null;
   try {
     const paid = await changeCart(context, paymentOf(card, cart, wanted), {
-      // Another tab may have changed what is left, or sent this very form.
+      // Another tab may have changed the amount left, or sent the same form.
       onConflict: (newer) => (refusalOf(card, newer, { wanted, today }) ? null : paymentOf(card, newer, wanted)),
     });
     const payment = giftCardPayments(paid).find((each) => each.giftCardId === giftCardId);
@@ -116,7 +116,7 @@ function paymentOf({ giftCardId, balance }: GiftCard, cart: Cart, wanted: number
   return { method: "POST", path: path`gift-cards/${giftCardId}`, self: true, json: { amount } };
 }
 
-/** Cents that a card may pay at most: what is left, with what it pays itself. */
+/** Most cents that a card may pay: the amount left plus what it pays itself. */
 function roomFor(cart: Cart, giftCardId: string): number {
   const own = giftCardPayments(cart).filter((each) => each.giftCardId === giftCardId);
   return own.reduce((sum, { centAmount }) => sum + centAmount, amountLeftToPay(cart).centAmount);
@@ -140,7 +140,7 @@ function refusalOf(
   return null;
 }
 
-/** The gateway knows better: the card was spent elsewhere, or the cart changed, since both were read a moment ago. */
+/** Why the gateway refused: since card and cart were read, the card was spent elsewhere or the cart has changed. */
 async function gatewayRefusal(
   context: RequestContext,
   card: GiftCard,
@@ -165,7 +165,7 @@ async function gatewayRefusal(
   }
 }
 
-/** Takes a card out of what pays, and remembers it for a minute (C4, D7). One that is gone is left alone. */
+/** Stops paying with a card, and remembers it for a minute (C4, D7). Does nothing when it is already gone. */
 export async function stopPayingWith(context: RequestContext, paymentId: string): Promise<void> {
   const payments = giftCardPayments(await getCart(context));
   const position = payments.findIndex((each) => each.paymentId === paymentId);
@@ -183,8 +183,8 @@ function dropPayment(context: RequestContext, giftCardId: string): Promise<Cart>
 }
 
 /**
- * Pays with a card again that was taken out a moment ago, once, by the same amount or what is left of it by now.
- * @returns null when that is over, or was done already
+ * Pays again, once, with a card that was just taken out: the same amount, or as much of it as is possible now.
+ * @returns null when it is too late, or was done already
  */
 export async function undoGiftCard(
   context: RequestContext,
@@ -193,7 +193,7 @@ export async function undoGiftCard(
   const entry = takeExtra(context, undoId, "payment");
   if (!entry?.paysWith) return null;
   const { giftCardId, centAmount } = entry.paysWith;
-  // Where it does not pay again, the undo is still offered.
+  // If the card does not pay again, the undo is still offered.
   const keepUndo = () => (context.session.undo.extras = [...context.session.undo.extras, entry]);
   try {
     const answer = await payWithGiftCard(context, giftCardId, centAmount);
@@ -208,8 +208,8 @@ export async function undoGiftCard(
 }
 
 /**
- * Lets each card pay no more than it holds by now, after the gateway said that one of them holds less (GIFT_CARD_BALANCE).
- * @returns numbers of the cards that pay less
+ * Lowers what each card pays to its balance, after the gateway said that a card holds less (GIFT_CARD_BALANCE).
+ * @returns numbers of the cards that pay less now
  */
 export async function fitGiftCards(context: RequestContext): Promise<string[]> {
   const cart = await getCart(context);

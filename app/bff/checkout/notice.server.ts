@@ -1,25 +1,27 @@
 import { PAYMENT_MESSAGES, type PaymentMessage } from "~/models/payment-outcome";
 import type { RequestContext } from "../context.server";
 
-/** What a payment left to say, kept in the funnel's cookie so that a reload says it again. */
+/** The message of the last payment, kept in the funnel's cookie so that a reload shows it again. */
 
 const CHANGES = ["amountChanged", "paidChanged"] as const;
-/** The amount changed before anything was paid, or while it was: then the gateway gave the money back. */
+/** The amount changed before anything was paid, or during the payment: then the gateway gave the money back. */
 export type AmountChange = (typeof CHANGES)[number];
 
-/** Why the last payment came to nothing, until another way is chosen or a payment begins. */
+/** Why the last payment failed; until another method is chosen or a payment begins. */
 export function paymentNotice({ session }: RequestContext): PaymentMessage | null {
   return PAYMENT_MESSAGES.find((message) => message === session.funnel.notice) ?? null;
 }
 
-/** The method chosen before is not offered for this cart any more: the payment step says so until another is chosen. */
+/**
+ * Notes that the chosen method is no longer offered for this cart: the payment step says so until another is chosen.
+ */
 export function noteMethodGone(context: RequestContext): void {
   if (paymentNotice(context)) return;
   const { paymentMethod, ...funnel } = context.session.funnel;
   context.session.funnel = { ...funnel, startedMethod: paymentMethod, notice: "paymentMethodUnavailable" };
 }
 
-/** The amount is not what it was when the shopper agreed to it; the overview says so until they agree again. */
+/** The amount differs from the one that the shopper agreed to; the overview says so until they agree again. */
 export function amountChange({ session }: RequestContext): AmountChange | null {
   return CHANGES.find((change) => change === session.funnel.notice) ?? null;
 }
@@ -32,7 +34,7 @@ export function noteAmountChanged({ session }: RequestContext, change: AmountCha
 export const PLACE_UNAVAILABLE = "DELIVERY_POINT_UNAVAILABLE";
 const PLACE_NOTICE = "placeUnavailable";
 
-/** Leads back to the delivery, which says why until another is chosen. Nothing was ordered. */
+/** Leads back to the delivery step, which says why until another place is chosen. Nothing was ordered. */
 export function placeUnavailable({ session }: RequestContext): { kind: "delivery" } {
   session.funnel = { ...session.funnel, notice: PLACE_NOTICE };
   return { kind: "delivery" };

@@ -14,12 +14,12 @@ export async function findOrderOfCart(context: RequestContext, cartId: string): 
   }
 }
 
-/** How much longer than the domain says slow answers may take. */
+/** Extra time for slow answers, beyond the wait that the domain sets. */
 const BEYOND_MS = 2_500;
 
 /**
- * Waits for an order as the domain says: `orderConfirmation.maxAttempts` times, `attemptDelay` milliseconds apart (S3).
- * Null when it has not appeared by then, nor when slow answers have used up the time for it.
+ * Waits for an order as the domain parameters say: `orderConfirmation.maxAttempts` times, `attemptDelay` milliseconds
+ * apart (S3). Null when it has not appeared by then, or slow answers have used up the time.
  */
 export async function waitForOrder(context: RequestContext, cartId: string): Promise<Order | null> {
   const { maxAttempts, attemptDelay } = context.site.params.orderConfirmation;

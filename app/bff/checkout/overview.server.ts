@@ -14,24 +14,24 @@ import { deliveryLabel } from "./checkout-shell.server";
 import { giftCardPayments } from "./gift-cards.server";
 import { type AmountChange, amountChange } from "./notice.server";
 
-/** The overview: all that was chosen, with the way to change it, and the button that orders (PAY-20). */
+/** The overview: everything chosen, with links to change it, and the button that orders (PAY-20). */
 export interface OverviewView {
   billing: { lines: string[]; change: string };
   delivery: { label: string; lines: string[]; phone: string | null; change: string };
   /** Null when nothing is left to pay. */
   payment: { title: string; detail: string | null; change: string } | null;
-  /** What gift cards pay; null where none does. */
+  /** What gift cards pay; null when none does. */
   giftCards: { lines: string[]; change: string } | null;
-  /** The amount above the button, cents: what the shopper agrees to. */
+  /** The amount above the button, in cents: what the shopper agrees to. */
   cents: number;
-  /** What the shopper agrees to besides amount and lines, for the form to carry. */
+  /** What else the shopper agrees to, besides amount and lines, as the form carries it (`choicesMark`). */
   choices: string;
   /** The amount as a sentence; null when nothing is left to pay. */
   due: string | null;
-  /** The words of the law and nothing else (directive 2011/83/EU, article 8). */
+  /** Only the words that the law prescribes (directive 2011/83/EU, article 8). */
   button: string;
   note: string;
-  /** The amount is not what it was when the shopper last looked: in which way, or null. */
+  /** How the amount has changed since the shopper last saw it; null when it has not. */
   change: AmountChange | null;
 }
 
@@ -72,7 +72,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
   };
 }
 
-/** British law leaves the words to the shop. */
+/** British law does not prescribe the button's words. */
 const payButton = (country: string) => (country === "GB" ? "overview.payNow" : "overview.pay");
 
 function giftCardsRow(context: RequestContext, t: CheckoutText, cart: Cart): OverviewView["giftCards"] {

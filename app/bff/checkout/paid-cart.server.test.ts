@@ -10,7 +10,7 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Content } from "../session/cookies.server";
 import { resumePayment, pay } from "./payment.server";
 
-/** What the gateway knows of a cart's payment decides, whatever a tab was told before. */
+/** The gateway's knowledge of a cart's payment decides, whatever a tab was told before. */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 type Funnel = Content<"funnel">;
 
-/** What the browser remembers of the payment `pay-1`, by what a tab of it was last told. */
+/** What the browser remembers of the payment `pay-1`, by what one of its tabs was last told. */
 const TOLD: Record<string, Funnel> = {
   "to go to the provider": { attempt: "a", paymentMethod: "cb", paymentId: "pay-1", paymentCartId: "cart-1" },
   "that another tab's start was refused": { paymentMethod: "cb", paymentCartId: "cart-1", notice: "paymentRefused" },
@@ -66,7 +66,7 @@ const LAST_WORDS: Record<string, string> = {
   Error: "paymentNotCharged",
 };
 
-/** One tab comes back, reloads; or two at once; or another browser of the same customer. */
+/** One tab returns and reloads; two tabs return at once; or another browser of the same customer returns. */
 const TABS = ["one tab", "two tabs", "another browser"] as const;
 
 function browsers(tabs: (typeof TABS)[number], funnel: Funnel): RequestContext[] {
@@ -84,7 +84,7 @@ function reloaded({ session }: RequestContext): RequestContext {
 
 const validations = () => world.called(VALIDATE).length;
 
-/** Every return and its reload, all with one answer: that, and the message that stands beside it. */
+/** Makes every return and its reload, which must all give one answer; returns it, with the message shown. */
 async function comeBack(tabs: (typeof TABS)[number], funnel: Funnel): Promise<{ kind: string; notice?: string }> {
   const contexts = browsers(tabs, funnel);
   const steps = await Promise.all(contexts.map((context) => resumePayment(context, { redirectResult: "x" })));
@@ -136,7 +136,7 @@ describe("a payment that came to nothing while another one is live", () => {
       expect(await resumePayment(context, { redirectResult: "x" }), resultCode).toEqual({ kind: "confirmation" });
       expect(context.session.funnel.notice).toBeUndefined();
       expect(validations()).toBe(1);
-      // What the browser brought belongs to the payment that it came back from.
+      // The return fields belong to the payment that the browser came back from.
       expect(world.called("POST carts-self/cart-1/payments/adyen").map(({ body }) => body)).toMatchObject([
         { paymentId: "pay-1", details: { redirectResult: "x" } },
         { paymentId: "pay-2", details: {} },
@@ -183,7 +183,7 @@ describe("a start that is refused while another tab is at the provider", () => {
       const context = payer({ paymentId: "pay-1", paymentCartId: "cart-1" });
       expect(await start(context)).toEqual({ kind: "payment" });
       expect(context.session.funnel).toMatchObject({ notice, paymentId: "pay-1" });
-      // The other tab pays and comes back.
+      // The other tab pays and returns.
       world.ledger?.set("pay-1", { resultCode: "Authorised" });
       const back = reloaded(context);
       expect(await resumePayment(back, { redirectResult: "x" })).toEqual({ kind: "confirmation" });

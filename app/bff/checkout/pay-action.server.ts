@@ -26,8 +26,8 @@ export interface PayProblem {
 }
 
 /**
- * Takes the overview's form: pays what stood on the button, and leads on. What the cart lacks the gateway says, and the
- * overview leads to the step that mends it.
+ * Handles the overview's form: pays the amount on the button and leads on. If the cart lacks something, the gateway
+ * says so, and the overview leads to the step that mends it.
  */
 export function payAction(
   context: RequestContext,
@@ -61,7 +61,7 @@ function centsOf(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }
 
-/** What the pressed button's form said. */
+/** What the form of the pressed button carried. */
 interface Pressed {
   method: PaymentMethod | null;
   shown: Pick<ShownOrder, "cents" | "choices"> & { lines: FormDataEntryValue | null };
@@ -75,7 +75,7 @@ async function answer(
   switch (step.kind) {
     case "provider": {
       const next = providerRedirect(context, step.action);
-      // The form that leads there stands on a page of its own, which going back does not ask to send again.
+      // The form to the provider is on a page of its own, so that going back does not ask to send this one again.
       return next instanceof Response ? next : redirect(funnelPath(context, "adyen-check"), 303);
     }
     case "checking":
@@ -83,7 +83,7 @@ async function answer(
     case "overview":
       return { status: 409, problem: await changedProblem(context, pressed) };
     case "unavailable": {
-      // No provider has a part in an order that costs nothing.
+      // An order that costs nothing involves no payment provider.
       const notice = pressed.shown.cents === 0 ? "notice.notOrdered" : "notice.payUnavailable";
       return { status: 503, problem: await payProblem(context, (t) => t(notice)) };
     }
@@ -94,7 +94,7 @@ async function answer(
   }
 }
 
-/** The cart is not what the button spoke of: what changed, and what is to be paid now. */
+/** The cart differs from what the button showed: says what changed, and what is to be paid now. */
 async function changedProblem(context: RequestContext, { method, shown }: Pressed): Promise<PayProblem> {
   const cart = await findCart(context);
   const lines = cart && (await changesSince(context, shown.lines, cart));
@@ -109,7 +109,7 @@ async function changedProblem(context: RequestContext, { method, shown }: Presse
     }
     if (lines) return t("notice.linesChanged", { changes: lines, amount });
     const change = amountChange(context) ?? "amountChanged";
-    // The cart moved on twice in a moment, or the gateway refused for a reason of its own.
+    // The cart changed twice within a moment, or the gateway refused for another reason.
     if (change === "amountChanged" && due?.centAmount === shown.cents) return t("notice.notOrdered");
     return t(`notice.${change}`, { amount });
   });

@@ -28,10 +28,10 @@ export interface PaymentView {
   question: string;
   methods: PaymentMethodView[];
   chosen: PaymentMethod | null;
-  /** Why the shopper is back here. */
+  /** Why the shopper was sent back here. */
   notice: { text: string; kind: "info" | "danger" } | null;
   giftCards: GiftCardsView;
-  /** Why there is no way to pay: it is more than any takes at once, or less. */
+  /** Why there is no way to pay: the amount is above or below what any method takes. */
   noWay: string | null;
 }
 
@@ -68,14 +68,14 @@ function noWay(context: RequestContext, { cart }: Checkout, t: CheckoutText): st
   return t("payment.tooMuch", { limit: formatMoney({ ...amount, centAmount: limit }, locale) });
 }
 
-/** Who takes the money, by the name that shoppers know. */
+/** Name under which shoppers know the provider that takes the money. */
 function providerName(t: CheckoutText, method: PaymentMethod | null): string {
   if (!method) return "";
-  // Of "Alma 3×" the lender is Alma.
+  // The lender of "Alma 3×" is Alma.
   return (paymentProduct(method).name ?? t(`method.${method}`)).replace(/\s\d×$/u, "");
 }
 
-/** Refusals that trying the same way again will not mend. */
+/** Refusals for which trying the same method again does not help. */
 const FINAL: readonly PaymentMessage[] = [
   "paymentMethodUnavailable",
   "paymentRefusedCredit",
@@ -84,13 +84,13 @@ const FINAL: readonly PaymentMessage[] = [
   "paymentRefusedVoucher",
 ];
 
-/** What was chosen as the session ended, or when a promo code or a gift card was sent. */
+/** The method selected when the session ended, or when a promo code or a gift card was sent. */
 function restored(context: RequestContext, offered: readonly PaymentMethod[]): PaymentMethod | null {
   const method = findDraft(context, "payment")?.method;
   return offered.find((each) => each === method) ?? null;
 }
 
-/** The method chosen before, unless it is the refused one, else the first other. */
+/** The method chosen before, unless it was refused; else the first other one. */
 function preselected(
   { paymentMethod }: Checkout,
   offered: readonly PaymentMethod[],
@@ -101,8 +101,8 @@ function preselected(
 }
 
 /**
- * Keeps the chosen method. Another one starts an attempt of its own; the same keeps the one under way. A payment that
- * another tab has at the provider stays known until a new one takes its place.
+ * Saves the chosen method. Another method starts a new attempt; the same one keeps the attempt under way. A payment
+ * that another tab has at the provider stays known until a new one replaces it.
  */
 export async function chooseMethod(
   context: RequestContext,
@@ -126,7 +126,7 @@ export async function chooseMethod(
   return { to: funnelPath(context, "overview") };
 }
 
-/** Another method than the one chosen before starts an attempt of its own; what the last payment left to say is said. */
+/** Another method than the one before starts a new attempt, and clears the last payment's message. */
 export function rememberMethod(context: RequestContext, method: PaymentMethod): void {
   const { session } = context;
   dropDraft(context, "payment");
@@ -135,13 +135,13 @@ export function rememberMethod(context: RequestContext, method: PaymentMethod): 
   session.funnel = { ...funnel, ...underWay, paymentMethod: method };
 }
 
-/** A way to pay as it is shown: a row that opens when it is chosen. */
+/** View of a way to pay: a row that opens when it is chosen. */
 export interface PaymentMethodView {
   name: PaymentMethod;
   title: string;
-  /** Below the title: what an instalment comes to. */
+  /** Below the title: the amount of an instalment. */
   detail: string | null;
-  /** Marks of card brands and providers. */
+  /** Logos of card brands and providers. */
   brands: PaymentMark[];
   /** What happens when it is chosen. */
   text: string;

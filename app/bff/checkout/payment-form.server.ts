@@ -24,14 +24,14 @@ import { choiceIn } from "./step-action.server";
 import { saveSubscriptionChoices } from "./subscriptions.server";
 
 /**
- * The payment step's form: the method, and what lessens the amount before it is paid. Its buttons say what they do by
- * `intent`, and to what after a colon: `remove-code:WELCOME10`.
+ * The payment step's form: the method, and everything that lowers the amount first. Its buttons name the action in
+ * `intent`, with its object after a colon: `remove-code:WELCOME10`.
  */
 
-/** Null when it is done. */
+/** Null when it succeeded. */
 type Answer = Promise<StepProblem | null>;
 
-/** @param what a button's own gift card, payment or code */
+/** @param what the gift card, payment or code that the button names */
 type Change = (context: RequestContext, form: FormData, what: string) => Answer;
 
 const CHANGES: Readonly<Record<string, Change>> = {
@@ -59,7 +59,7 @@ export async function savePayment(
 ): Promise<{ to: string } | StepProblem> {
   const { intent, what } = intentIn(form);
   if (intent !== "use-gift-card") {
-    // Typed and not sent: no answer carries a number that nobody asked about.
+    // A typed gift card number that this button does not send must not come back in any answer.
     form.delete("giftCard");
     form.delete("giftCardAmount");
   }
@@ -73,7 +73,7 @@ export async function savePayment(
   return problem ?? { to: funnelPath(context, "payment") + (isInPlace ? "" : `#${SEEN_AT[intent] ?? CARDS}`) };
 }
 
-/** The enter key sends what was typed; where nothing was, it goes on. */
+/** The enter key sends the code or card that was typed; if none was, it submits the step. */
 function intentIn(form: FormData): { intent: string; what: string } {
   const [intent = "", ...what] = formText(form, "intent").split(":");
   if (intent !== "enter") return { intent, what: what.join(":") };
@@ -81,7 +81,7 @@ function intentIn(form: FormData): { intent: string; what: string } {
   return { intent: typed, what: "" };
 }
 
-/** The method, and what was offered beside the order to whom the billing step was filled in for. */
+/** Saves the method and, for shoppers whose billing step was filled in for them, the subscriptions offered here. */
 async function choosesMethod(
   context: RequestContext,
   checkout: Checkout,
@@ -101,7 +101,7 @@ async function answered(context: RequestContext, form: FormData, run: () => Answ
     return await run();
   } catch (error) {
     if (!isUnexpectedFailure(error)) return problemFromError(context, "payment", { form, error });
-    // Without a draft: the number of a card that has money on it is nothing to keep.
+    // Without a draft: the number of a card with money on it must not be kept.
     noteUnavailable(context, error);
     const t = await serverText(context.language, "storedValue");
     return withNotice(context, form, { status: 503, notice: t("error.unavailable") });
@@ -140,7 +140,7 @@ async function undoesCard(context: RequestContext, form: FormData, undoId: strin
   return withNotice(context, form, { status: 409, notice: t("error.undo") });
 }
 
-/** Says why a card does not pay, or, where it pays another amount than before, how much. */
+/** Says why a card does not pay or, when it pays another amount than before, how much. */
 async function cardAnswer(context: RequestContext, form: FormData, answer: GiftCardUsed | GiftCardRefusal): Answer {
   const money = (centAmount: number) =>
     formatMoney({ centAmount, currencyCode: context.site.currency }, context.locale);

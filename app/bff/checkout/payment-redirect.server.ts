@@ -7,19 +7,19 @@ import { ContractError } from "../gateway/errors.server";
 import { changePath, funnelPath } from "./access.server";
 import type { PaymentStep } from "./payment-step.server";
 
-/** A form that the browser sends to the provider: by itself where scripts run, by its button elsewhere. */
+/** A form that the browser sends to the provider: by itself when scripts run, otherwise by its button. */
 export interface ProviderForm {
   action: string;
   fields: [name: string, value: string][];
 }
 
-/** Steps that lead elsewhere the same way from whatever page they are taken. The others are the page's own affair. */
+/** Steps that redirect the same way from every page. The page itself handles the others. */
 export type RedirectedStep = Exclude<
   PaymentStep["kind"],
   "provider" | "overview" | "checking" | "unavailable" | "rateLimited"
 >;
 
-/** The answer that leads to where a payment goes on. Always 303: going back never asks to send a form again. */
+/** Redirect to where a payment goes on. Always 303, so that going back never asks to send a form again. */
 export function paymentRedirect(context: RequestContext, kind: RedirectedStep): Response {
   switch (kind) {
     case "confirmation":
@@ -34,8 +34,8 @@ export function paymentRedirect(context: RequestContext, kind: RedirectedStep): 
 }
 
 /**
- * To the provider's page: a redirect where it is reached by a link, else the form to send.
- * @throws ContractError for an address that is neither https nor a host the gateway's policy names (SEC-03)
+ * Leads to the provider's page: a redirect if a link reaches it, else the form to send.
+ * @throws ContractError for an address that is neither https nor a host named by the gateway's policy (SEC-03)
  */
 export function providerRedirect(context: RequestContext, action: PaymentAction): Response | ProviderForm {
   const url = new URL(action.url);

@@ -11,7 +11,7 @@ import type { PaymentResult } from "~/models/payment";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { pay, resumePayment } from "./payment.server";
 
-/** "Nothing was charged" is said of a payment that the gateway lists no more, and of no other. */
+/** The shop says "Nothing was charged" only of a payment that the gateway no longer lists. */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;

@@ -20,19 +20,19 @@ export type PaymentStep =
   | { kind: "provider"; action: PaymentAction }
   /** The payment step says why: the message stands in the session's `funnel.notice`. */
   | { kind: "payment" }
-  /** The amount shown is not the amount to pay any more: look at the overview again. */
+  /** The amount to pay has changed: the overview shows the new one. */
   | { kind: "overview" }
   /** An article went out of stock; the cart says which. */
   | { kind: "cart" }
-  /** The place chosen for the parcel does not take it any more. */
+  /** The chosen place no longer takes the parcel. */
   | { kind: "delivery" }
-  /** There is no cart and no order of one. */
+  /** There is neither a cart nor its order. */
   | { kind: "no-cart" }
-  /** Nobody knows yet: nothing is claimed, nothing forgotten, the same question is asked again in a moment. */
+  /** The gateway does not know yet: the shop claims nothing, forgets nothing, and asks again in a moment. */
   | { kind: "checking" }
-  /** The payment could not be asked for; pressing again asks for the same one. */
+  /** The payment could not be started; pressing again asks for the same one. */
   | { kind: "unavailable" }
-  /** Too many were begun in a short time: nothing was asked for. */
+  /** Too many payments were started in a short time: this one was not. */
   | { kind: "rateLimited" };
 
 /** Acts on a payment result (may place the order) and returns the next step (D6). */
@@ -57,15 +57,15 @@ export async function stepAfterPayment(
   }
 }
 
-/** Of the payment that was started last: whom a refusal speaks of. */
+/** Kind of the payment that was started last, which decides whom a refusal names. */
 export function startedKind({ session }: RequestContext): PaymentKind {
   const { startedMethod = "" } = session.funnel;
   return isPaymentMethod(startedMethod) ? paymentProduct(startedMethod).kind : "card";
 }
 
 /**
- * The cart becomes an order, paid or free.
- * @param refused what the overview says of a refusal that left no payment behind
+ * Makes the cart an order, paid or free.
+ * @param refused message for the overview when the order was refused and no payment is left
  */
 export async function orderCart(context: RequestContext, refused: AmountChange): Promise<PaymentStep> {
   const placement = await placeOrder(context);
@@ -83,7 +83,7 @@ export async function orderCart(context: RequestContext, refused: AmountChange):
   }
 }
 
-/** Codes of a refusal because of what the cart comes to. */
+/** Codes of refusals because of the amount. */
 const AMOUNT_CODES: ReadonlySet<string> = new Set(["AMOUNT_CHANGED", "GIFT_CARD_BALANCE", "PAYMENT_REQUIRED"]);
 
 /**
@@ -119,7 +119,7 @@ export function cartFingerprint(cart: Pick<Cart, "totalPrice" | "payments" | "li
     .slice(0, 16);
 }
 
-/** The gateway ends a payment whose cart changes, and calls it cancelled: the shopper cancelled nothing. */
+/** When a cart changes, the gateway cancels its payment: then the shopper has cancelled nothing. */
 function isAnotherCart({ session }: RequestContext, message: PaymentMessage, cart: Cart): boolean {
   const { startedFor } = session.funnel;
   return message === "paymentCancelled" && startedFor !== undefined && startedFor !== cartFingerprint(cart);
@@ -131,7 +131,7 @@ function sayCartChanged(context: RequestContext, asked: string | undefined): Pay
   return { kind: "overview" };
 }
 
-/** The attempt is over; the next one gets a key of its own. The chosen method stays chosen, a payment not asked known. */
+/** Ends the attempt: the next one gets a new key. Keeps the chosen method, and a payment other than `asked`. */
 function sayLastWord(context: RequestContext, message: PaymentMessage, asked: string | undefined): PaymentStep {
   const { paymentMethod, startedMethod, orderCartId, orderNumber, paymentId, paymentCartId } = context.session.funnel;
   const underWay = paymentId === asked ? {} : { paymentId, paymentCartId };
@@ -140,8 +140,8 @@ function sayLastWord(context: RequestContext, message: PaymentMessage, asked: st
 }
 
 /**
- * D6, Error: the order is looked up first; only without one is the shopper told that nothing was charged. While the
- * status is not final, that is not said either.
+ * Status Error (D6): looks up the order first; only without an order, and once the status is final, is the shopper told
+ * that nothing was charged.
  */
 async function lookUpOrder(context: RequestContext, cartId: string, result: PaymentResult): Promise<PaymentStep> {
   const order = await findOrderOfCart(context, cartId);
@@ -157,7 +157,7 @@ async function lookUpOrder(context: RequestContext, cartId: string, result: Paym
 /**
  * Next step when the cart no longer exists: waits for its order (see `waitForOrder`); `checking` while a payment is
  * open, else `no-cart`.
- * @param cartId null: the one that this browser was paying, or came with
+ * @param cartId null for the cart that this browser was paying, or had at the start of the request
  */
 export async function stepForMissingCart(context: RequestContext, cartId: string | null): Promise<PaymentStep> {
   const { orderCartId, paymentId } = context.session.funnel;
@@ -171,12 +171,12 @@ export async function stepForMissingCart(context: RequestContext, cartId: string
   return { kind: paymentId ? "checking" : "no-cart" };
 }
 
-/** A customer's own cart that has gone was ordered, here or elsewhere; a visitor's may have gone for other reasons. */
+/** A customer's own cart that is gone was ordered, here or elsewhere; a visitor's may be gone for other reasons. */
 function lastCartId({ session: { funnel, cartBefore } }: RequestContext): string | null {
   return funnel.paymentCartId ?? (cartBefore && !cartBefore.isVisitors ? cartBefore.cartId : null);
 }
 
-/** Where nobody can say, the cart stays known in the funnel: its cookie is gone, and the next page is to ask again. */
+/** When the lookup fails, the funnel keeps the cart's id, since its cookie is gone: the next page asks again. */
 async function orderOfMissing(context: RequestContext, cartId: string): Promise<Order | null> {
   try {
     return await waitForOrder(context, cartId);

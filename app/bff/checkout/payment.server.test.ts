@@ -136,7 +136,7 @@ describe("pay", () => {
     expect((await press(context)).kind).toBe(kind);
     expect(world.called(VALIDATE)).toHaveLength(0);
     expect(world.changes.includes("PUT carts/cart-1/refresh")).toBe(kind === "cart");
-    // Only the method's own refusal ends the attempt.
+    // Only a refusal of the method itself ends the attempt.
     expect(context.session.funnel.attempt).toBe(kind === "payment" ? undefined : "attempt-1");
   });
 
@@ -156,7 +156,7 @@ describe("pay", () => {
     const first = payer();
     expect(await press(first)).toEqual({ kind: "unavailable" });
     expect(world.called(VALIDATE)).toEqual([]);
-    // The cart does not list it: the same key asks for the same payment.
+    // The cart does not list the payment: the same key asks for the same payment.
     expect(await press(payer(first.session.funnel))).toEqual({ kind: "confirmation" });
     const keys = world.called(PAYMENTS).map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0]]);

@@ -29,19 +29,19 @@ import {
 import { flashStockChanged, recordOrder, tryRefreshStock } from "./validation.server";
 
 /**
- * Pays and orders the cart, at the shopper's word on the overview.
+ * Pays and orders the cart, when the shopper confirms the overview.
  *
- * One attempt has one idempotency key, kept in the browser's cookie: a double click, a reload or another tab ask the
- * gateway for the same payment. A new key comes only after the provider's last word on the old one.
+ * One attempt has one idempotency key, kept in the browser's cookie: a double click, a reload or another tab asks the
+ * gateway for the same payment. A new key is made only after the provider's final answer on the old one.
  *
- * @param shown the amount on the button, lines and choices beside it: what differs from the gateway's own is not ordered
+ * @param shown amount on the button, with lines and choices: nothing is ordered if they differ from the gateway's
  */
 export async function pay(
   context: RequestContext,
   method: PaymentMethod | null,
   shown: ShownOrder,
 ): Promise<PaymentStep> {
-  // Loading the cart forgets the id of one that is gone.
+  // Read first: loading a cart that is gone removes its id from the session.
   const { cartId, funnel } = context.session;
   try {
     const cart = await getCart(context);
@@ -55,13 +55,13 @@ export async function pay(
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
     if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
-    // What was just paid is asked about until it is an order; without that the next press has the same key.
+    // A payment that was just started is checked until it is an order; if none was, the next press uses the same key.
     const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
     return { kind: isStarted ? "checking" : "unavailable" };
   }
 }
 
-/** What stood on the page whose button was pressed. */
+/** What the page with the pressed button showed. */
 export interface ShownOrder {
   cents: number;
   lines?: unknown;
@@ -74,16 +74,16 @@ interface Asked {
   shown: ShownOrder;
 }
 
-/** Whether the cart is still what the shopper agreed to: what it costs, what is in it, where it goes, how it is paid. */
+/** Whether the cart is still what the shopper agreed to: amount, lines, delivery and payment. */
 function isAsShown(context: RequestContext, cart: Cart, { method, shown }: Asked): boolean {
   if (diffLines(shown.lines, cart.lineItems).length > 0) return false;
   if (changedChoices(shown.choices, choicesMark(context, cart, method)).length > 0) return false;
-  // What stood on the button is not paid by gift cards that another tab added meanwhile.
+  // If gift cards added in another tab now pay everything, this is not the amount that the button showed.
   const isFree = skipsPayment(cart, context.site.params.freeCartCriteria);
   return isFree ? shown.cents <= 0 : shown.cents === amountLeftToPay(cart).centAmount;
 }
 
-/** The cart was changed between the look at it and the payment. */
+/** The cart changed between the check and the payment. */
 class NotAsShownError extends Error {
   override name = "NotAsShownError";
 }
@@ -145,10 +145,10 @@ function paymentChange(
     method: "POST",
     path: "payments",
     self: true,
-    // Another amount, method or way back is another payment; the gateway lets it take the place of the first.
+    // A change of amount, method or return page makes another payment, which replaces the first at the gateway.
     idempotencyKey: [attempt, method, amount.centAmount, prefix, checkoutVersion].join("-"),
     json: {
-      // Vouchers are issued by the second provider and need no page of the first (PAY-12).
+      // The second provider issues vouchers, without a page of the first (PAY-12).
       paymentProvider: paymentProduct(method).provider,
       paymentProduct: method,
       amount,
@@ -159,8 +159,8 @@ function paymentChange(
 }
 
 /**
- * What the gateway's refusal to start a payment means. The attempt goes on, unless the method itself was refused; a
- * payment that another tab has under way stays known in any case.
+ * The step after the gateway has refused to start a payment. The attempt goes on unless the method itself was refused;
+ * a payment under way in another tab stays known in any case.
  */
 async function notStarted(context: RequestContext, error: unknown): Promise<PaymentStep> {
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") return stepAfterStockChanged(context);
@@ -168,17 +168,20 @@ async function notStarted(context: RequestContext, error: unknown): Promise<Paym
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
   if (hasStatus(error, 400, 402, 422)) {
     context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");
-    // 402 is the provider's word. The others are about the method, and no bank was asked.
+    // 402 is the provider's refusal. The others are about the method, and no bank was asked.
     const refused =
       error.status === 402 ? refusalMessage(error.code, startedKind(context)) : "paymentMethodUnavailable";
     return stepAfterFailedPayment(context, refused);
   }
-  // Whether the payment was started nobody knows; the next try has the same key and finds it.
+  // It is not known whether the payment was started; the next try uses the same key and finds it.
   if (isServiceFailure(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
   throw error;
 }
 
-/** The cart says what was sold meanwhile and that nothing was charged, unless another tab has paid and that still stands. */
+/**
+ * The cart page says what was sold meanwhile and that nothing was charged, unless a payment from another tab still
+ * stands.
+ */
 async function stepAfterStockChanged(context: RequestContext): Promise<PaymentStep> {
   const short = await tryRefreshStock(context);
   const cart = await findCart(context);
@@ -189,8 +192,8 @@ async function stepAfterStockChanged(context: RequestContext): Promise<PaymentSt
 }
 
 /**
- * The attempt under way, made when the overview is shown so that a double click already shares it. A payment that the
- * gateway's cart no longer lists is over (refused, replaced, given back): the next attempt is another.
+ * Makes the key of an attempt when the overview is shown, so that a double click already shares it. A payment that the
+ * gateway's cart no longer lists is over (refused, replaced, given back): the next attempt is a new one.
  */
 export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payments">): void {
   const { paymentId, ...funnel } = context.session.funnel;
@@ -206,7 +209,7 @@ export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payment
  */
 export async function resumePayment(context: RequestContext, details: Record<string, string>): Promise<PaymentStep> {
   const { funnel, cartId } = context.session;
-  // The provider's page may have been opened in another browser than the one that it comes back to.
+  // The shopper may return in another browser than the one that opened the provider's page.
   await recallCart(context);
   const cart = await findCart(context);
   if (!cart) return stepForMissingCart(context, funnel.paymentCartId ?? cartId);
@@ -217,8 +220,8 @@ export async function resumePayment(context: RequestContext, details: Record<str
     return await stepAfterPayment(context, cart.id, await checkPayment(context, paymentId, details));
   } catch (error) {
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cart.id);
-    // Without an answer nobody knows whether it was charged: nothing is said, nothing is forgotten, a reload asks again.
-    // So it is with a 404 of what the cart lists.
+    // Without an answer it is not known whether the shopper was charged: no message, nothing forgotten, a reload asks
+    // again. The same holds for a 404 of a payment that the cart lists.
     if (!hasStatus(error, 404) || live === paymentId) throw error;
     const order = await unknownPayment(context);
     if (order) return order;
@@ -226,14 +229,14 @@ export async function resumePayment(context: RequestContext, details: Record<str
   }
 }
 
-/** No payment of this cart is known: what was said of the last one stands, and so does an order that no other follows. */
+/** No payment of this cart is known: shows the last payment's message or, if none has begun since, the last order. */
 function nothingToAsk(context: RequestContext): PaymentStep {
   const { orderCartId, paymentCartId } = context.session.funnel;
   if (paymentNotice(context)) return { kind: "payment" };
   return { kind: orderCartId && !paymentCartId ? "confirmation" : "overview" };
 }
 
-/** The payment is not this cart's: it belongs to one that was ordered, or to nothing any more and is forgotten. */
+/** The payment is not this cart's: finds the order of its own cart, or forgets the payment. */
 async function unknownPayment(context: RequestContext): Promise<PaymentStep | null> {
   const { paymentMethod, orderCartId, orderNumber, paymentCartId, notice } = context.session.funnel;
   const order = paymentCartId && (await findOrderOfCart(context, paymentCartId));
