@@ -126,7 +126,9 @@ export async function chooseMethod(
   return { to: funnelPath(context, "overview") };
 }
 
-/** Another method than the one before starts a new attempt, and clears the last payment's message. */
+/**
+ * Remembers the method, and clears the last payment's message. Another method than the one before starts a new attempt.
+ */
 export function rememberMethod(context: RequestContext, method: PaymentMethod): void {
   const { session } = context;
   dropDraft(context, "payment");

@@ -18,7 +18,7 @@ export interface ContentAddress {
 
 const helpAddressSchema = z.object({ uid: z.string(), slug: z.string() });
 
-/** Where every page of a kind stands under a prefix; none where content cannot be reached. Answers are kept. */
+/** Addresses of every page of a kind under a prefix; empty when content cannot be reached. Answers are cached. */
 export async function contentAddresses(
   context: RequestContext,
   kind: PageKind,
@@ -41,7 +41,10 @@ async function helpSlugs(context: RequestContext, locale: LocaleTag) {
   return (await context.shop.content.listEntries(query)) ?? [];
 }
 
-/** A page wherever content has an entry of its uid (CMS-08): every country's locale is asked, and all answers are kept. */
+/**
+ * Path of a page in every site whose content has an entry of its uid (CMS-08): each country's locale is asked, and all
+ * answers are cached.
+ */
 export async function contentIn(context: RequestContext, kind: PageKind, uid: string): Promise<PathIn> {
   const found = await Promise.all(
     context.shop.sites.all().map(async ({ country }) => {

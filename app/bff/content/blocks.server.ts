@@ -7,7 +7,7 @@ import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 
-/** Where a block of each kind holds links, as the content service names places in it. */
+/** Fields of each kind of block that hold links, as the content service names them. */
 const LINKS: Readonly<Record<BlockKind, readonly string[]>> = {
   hero: ["link", "cta", "secondary"],
   families: ["items.link"],
@@ -29,34 +29,34 @@ const LINKS: Readonly<Record<BlockKind, readonly string[]>> = {
   separator: [],
 };
 
-/** References that links of blocks hold, resolved in the same call. */
+/** References in the blocks' links, to be resolved in the same call. */
 export const BLOCK_LINKS = Object.entries(LINKS).flatMap(([kind, places]) =>
   places.map((place) => `blocks.${kind}.${place}.page_reference`),
 );
 
-/** Kinds that name products, at run time: all of them, or this does not compile. */
+/** Kinds that name products, as a value; a missing kind does not compile. */
 const WITH_PRODUCT_IDS: Readonly<Record<ProductBlockKind, true>> = { products: true, look: true };
 
 function namesProducts(block: ContentBlock): block is Shown<ProductBlockKind> {
   return Object.hasOwn(WITH_PRODUCT_IDS, block.kind);
 }
 
-/** Cards of a carousel, where its editor does not say how many. */
+/** Cards in a carousel whose editor gives no number. */
 const CAROUSEL = 12;
 
-/** Adds the blocks of an entry to a view, each with what it shows of the catalogue. A page without that is still a page. */
+/** Adds an entry's blocks to a view, with the products they show. The page works without products. */
 export async function withBlocks<T extends object>(
   context: RequestContext,
   entry: { uid: string; blocks?: readonly unknown[] | null },
   view: T,
 ): Promise<T & ComposedPage> {
   const blocks = blocksOf(context, entry);
-  // One call for all products that are named.
+  // One call for all products that the blocks name.
   const tiles = tilesOf(context, blocks);
   return { ...view, blocks: onceEach(await Promise.all(blocks.map((block) => blockView(context, block, tiles)))) };
 }
 
-/** A product has one card on a page: in the first row that shows it. */
+/** Shows each product once on a page, in the first block that has it. */
 function onceEach(blocks: readonly BlockView[]): BlockView[] {
   const seen = new Set<string>();
   const unseen = <Card extends CardView>(cards: readonly Card[]) => {
@@ -71,7 +71,7 @@ function onceEach(blocks: readonly BlockView[]): BlockView[] {
   });
 }
 
-/** What cannot be shown is left out and logged. */
+/** Blocks that cannot be shown are left out and logged. */
 function blocksOf({ shop, locale }: RequestContext, entry: { uid: string; blocks?: readonly unknown[] | null }) {
   const { blocks, skipped } = readBlocks(entry.blocks ?? []);
   for (const reason of skipped) shop.log.warn({ uid: entry.uid, locale, reason }, "a content block is left out");

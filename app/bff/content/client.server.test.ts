@@ -89,7 +89,7 @@ describe("the content service is asked [CMS-06]", () => {
       where: { field: "page_id", value: "4001" },
     });
     const { params } = asked[0]!;
-    // How lists are written is the kit's own affair.
+    // The SDK decides how lists are written in the query.
     const listed = (start: string) =>
       Object.keys(params).flatMap((name) => (name.startsWith(start) ? params[name] : []));
     expect(listed("include[")).toEqual(["blocks.link.page_reference"]);
@@ -165,7 +165,7 @@ describe("what the content service cannot give is null, and logged [CMS-06]", ()
 describe("a content service that is unavailable is not waited for [CMS-06]", () => {
   const query = { type: "home_page", locale: "fr-FR", rendering, schema } as const;
 
-  /** Answers by `respond`, and counts. */
+  /** Answers by `respond`, and counts the calls. */
   function counted(respond: () => Response | Promise<Response>): { count: number } {
     const calls = { count: 0 };
     const next = () => {

@@ -9,7 +9,7 @@ import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import { tracedCall } from "../traces.server";
 
-/** The page that content is read for: fields of `RequestContext`. */
+/** Context of the page that content is read for: fields of `RequestContext`. */
 interface Asking {
   locale: LocaleTag;
   rendering: Rendering | null;
@@ -28,7 +28,7 @@ export interface EntryQuery<T> extends Asking {
   only?: string[];
 }
 
-/** What the log says of a query. */
+/** Identifies a query in the log. */
 type Asked = { type: string; locale: LocaleTag } | { folder: string; locale: LocaleTag };
 type Shaped<T> = Asked & { schema: z.ZodType<T> };
 
@@ -43,27 +43,27 @@ export interface AssetsQuery<T> extends Asking {
   schema: z.ZodType<T>;
 }
 
-/** What is used of the axios instance inside the content SDK. */
+/** The part of the content SDK's axios instance that is used. */
 interface HttpClient {
   interceptors: { request: { use(change: (request: object) => object): void } };
 }
 
 /** The content delivery service (C7). A failure gives null and never stops a page. */
 export interface ContentClient {
-  /** First entry of a type in a locale, or null when there is none, it does not follow its shape, or the service fails. */
+  /** First entry of a type in a locale; null when there is none, it does not match its schema, or the service fails. */
   findEntry<T>(query: EntryQuery<T>): Promise<T | null>;
   /**
-   * Entries of a type in a locale, a hundred at most; none is an answer too. Those that do not follow their shape are left
-   * out. Null when the service fails and nothing is kept.
+   * Entries of a type in a locale, a hundred at most, possibly none. Entries that do not match their schema are left
+   * out. Null when the service fails and no cached answer is left.
    */
   listEntries<T>(query: ListQuery<T>): Promise<readonly T[] | null>;
-  /** Files of a folder, under the same conditions. */
+  /** Files of a folder, with the same rules. */
   listAssets<T>(query: AssetsQuery<T>): Promise<readonly T[] | null>;
 }
 
-/** Until an answer is complete, in the one try that there is: a page waits for it, and can go without. */
+/** Time for a complete answer, in a single try: a page waits for content, but works without it. */
 const TIMEOUT_MS = 2_500;
-/** As many as the delivery API gives at once. */
+/** The most that the delivery API gives at once. */
 const MAX_LISTED = 100;
 const FRESHNESS = { ttl: 60, swr: 3_600, failureTtl: 10 };
 
@@ -99,7 +99,7 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, tim
     try {
       return await withTimeBudget(query.timeBudget, read);
     } catch (err) {
-      // Logged when it happened.
+      // A remembered failure was logged when it happened.
       if (!(err instanceof RememberedFailureError))
         log.error({ err, ...whatOf(query) }, "content could not be read; the page goes on without it");
       return null;
@@ -128,23 +128,23 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, tim
   };
 }
 
-/** Waits in full for the first answer only that a page does not get; for what is kept nobody waits. */
+/** Waits in full until an answer has been slow to fail, after that only briefly; cached answers take no time. */
 function withTimeBudget<T>(timeBudget: TimeBudget | undefined, read: Promise<T>): Promise<T> {
   if (!timeBudget) return read;
   return timeBudget.isSpent ? shortenIfSpent(timeBudget, read) : spendOnSlowFailure(timeBudget, () => read);
 }
 
-/** The delivery service's own kit, asked once and waited for no longer than that. */
+/** The delivery service's SDK, limited to one try and one timeout. */
 function createStack(env: Env, timeoutMs: number) {
   const stack = contentstack.stack({
     apiKey: env.CONTENTSTACK_API_KEY,
     deliveryToken: env.CONTENTSTACK_DELIVERY_TOKEN,
     environment: env.CONTENTSTACK_ENVIRONMENT,
     ...endpoint(env.CONTENTSTACK_HOST),
-    // The kit asks up to five times, and sleeps for as long as an answer says.
+    // The SDK would try up to five times, and sleep as long as an answer tells it to.
     retryOnError: false,
   });
-  // Its own timeout begins again with every byte.
+  // The SDK's own timeout starts again with every byte.
   (stack.getClient() as HttpClient).interceptors.request.use((request) => ({
     ...request,
     signal: AbortSignal.timeout(timeoutMs),
@@ -152,7 +152,7 @@ function createStack(env: Env, timeoutMs: number) {
   return stack;
 }
 
-/** Content is purged by its type (files by `assets`), or by the uid of one entry. */
+/** Cache tags: content is purged by its type (files by `assets`), or by the uid of one entry. */
 function aboutContent(query: Asking & { type?: string }) {
   const { rendering, type = "assets" } = query;
   const tags = (value: unknown): string[] => {
@@ -167,7 +167,7 @@ function aboutContent(query: Asking & { type?: string }) {
   return { ...FRESHNESS, rendering, tags };
 }
 
-/** Fails for what does not have its shape; a part that has not is left out, which is logged. */
+/** Throws for content that does not match its schema; an optional part that does not match is left out and logged. */
 function parsed<T>(log: Logger, query: Shaped<T>, found: unknown): T {
   const { result, leftOut } = readLeniently(query.schema, found);
   if (result.success) {
@@ -185,7 +185,7 @@ function whatOf(query: Asked): Asked {
   return "type" in query ? { type: query.type, locale } : { folder: query.folder, locale };
 }
 
-/** CONTENTSTACK_HOST is a host name, or an address with its scheme for a stand-in. */
+/** CONTENTSTACK_HOST is a host name or, for a stand-in, an address with its scheme. */
 function endpoint(host: string): { host: string } | { endpoint: string } {
   return host.includes("://") ? { endpoint: `${host.replace(/\/+$/, "")}/v3` } : { host };
 }

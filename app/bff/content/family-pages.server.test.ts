@@ -5,11 +5,10 @@ import { findFamilyPage } from "./pages.server";
 
 const COATS = { uid: "c1", family_id: "w10110", text: "De la laine qui tient chaud.", seo: null, tile: null };
 
-/** Content that lists these entries, or fails. */
+/** A content client that lists these entries, or fails. */
 function content(entries: readonly unknown[] | null, asked: unknown[] = []): ContentClient {
   return {
     findEntry: () => Promise.resolve(null),
-    // Entries are the caller's own type: the schema says which.
     listAssets: () => Promise.resolve(null),
     listEntries: (query) => {
       asked.push(query);

@@ -28,9 +28,9 @@ const HOME = {
   ],
 };
 
-/** Content that gives one home page, or nothing. */
+/** A content client with this home page, or none. */
 function content(home: unknown): ContentClient {
-  // The entry is the caller's own type: the schema says which.
+  // The schema gives the entry the caller's type.
   return {
     findEntry: ({ schema }) => Promise.resolve(home === null ? null : schema.parse(home)),
     listEntries: () => Promise.resolve([]),

@@ -15,7 +15,7 @@ export interface HomeView {
   blocks: readonly BlockView[];
 }
 
-/** What the page goes on with when content says nothing: the latest products of a family. */
+/** Shown when there is no home page in content: the latest products of a family. */
 export interface NewArrivals {
   familyName: string;
   familySlug: string;
@@ -24,7 +24,7 @@ export interface NewArrivals {
 
 const NEW_ARRIVALS = 12;
 
-/** The home page as editors composed it (CMS-07). Null when content has none, or cannot be reached (C7). */
+/** The home page as editors composed it (CMS-07). Null when content has none or cannot be reached (C7). */
 export async function findHome(context: RequestContext): Promise<HomeView | null> {
   const query = { ...askingFor(context), type: "home_page", schema: homeSchema, include: BLOCK_LINKS };
   const home = await context.shop.content.findEntry(query);
@@ -32,7 +32,7 @@ export async function findHome(context: RequestContext): Promise<HomeView | null
   return view && { ...view, blocks: inOrder(view.blocks, context.variants["home-order"]) };
 }
 
-/** Experiment: products right behind the opening, everything else in the order that editors gave it. */
+/** Experiment: products come directly after the hero, everything else in the editors' order. */
 function inOrder(blocks: HomeView["blocks"], variant: VariantOf<"home-order"> | undefined): HomeView["blocks"] {
   if (variant !== "products-first") return blocks;
   const place = ({ kind }: BlockView) => (kind === "hero" ? 0 : kind === "products" ? 1 : 2);

@@ -12,7 +12,7 @@ export interface LegalNotice {
 const FRESHNESS = { ttl: 300, swr: 3_600 };
 const NONE: readonly LegalNotice[] = [];
 
-/** The small print of a country's offers; a failure gives an empty list (S7). */
+/** The legal notices of a country's offers; a failure gives an empty list (S7). */
 export async function listLegalNotices(context: RequestContext): Promise<readonly LegalNotice[]> {
   const { iso2, iso3 } = context.site.properties;
   const call = {

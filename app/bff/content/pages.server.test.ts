@@ -23,7 +23,7 @@ const entry = (page_id: string, blocks: unknown[] = [], published_on = "2026-10-
   blocks,
 });
 
-/** Content with these entries of every type; null fails. */
+/** A content client with these entries of every type; with null it fails. */
 function content(entries: unknown[] | null): ContentClient {
   const listEntries = <T>({ schema, where }: ListQuery<T>) => {
     const found = entries?.map((each) => schema.parse(each)) ?? null;
@@ -84,7 +84,7 @@ describe("findContentPage", () => {
   it("asks nobody twice for the products of a page", async () => {
     const calls = catalogue();
     const context = contextWith([]);
-    // One answer of the service is one object, as the read cache hands it out.
+    // The read cache gives every reader the same object.
     const page = entry("7001", LIVE);
     context.shop.content.listEntries = () => Promise.resolve([page] as never);
     const first = await view(context);

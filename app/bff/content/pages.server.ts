@@ -13,13 +13,15 @@ import type { RequestContext } from "../context.server";
 import { BLOCK_LINKS, withBlocks } from "./blocks.server";
 import { askingFor } from "./client.server";
 
-/** The service said that there is no such page, or said nothing at all. */
+/** Why there is no page: the service has none, or does not answer. */
 export type NoPage = "unknown" | "unavailable";
 
 const TEASER_FIELDS = Object.keys(contentTeaserSchema.shape);
 const OTHERS = 3;
 
-/** A page of a kind by the id in its address, with its products: two calls to content and one to the gateway at most. */
+/**
+ * A page of a kind by the id in its address, with its products: at most two calls to content and one to the gateway.
+ */
 export async function findContentPage(
   context: RequestContext,
   kind: ContentKind,
@@ -58,7 +60,7 @@ function latestFirst(found: readonly ContentTeaser[]): readonly ContentTeaser[] 
   return found.toSorted((one, other) => day(other).localeCompare(day(one)));
 }
 
-/** Those that come after a page, round the end. */
+/** The pages that follow a page in the list, which starts again after its end. */
 function neighbours(all: readonly ContentTeaser[], id: string): ContentTeaser[] {
   const at = all.findIndex(({ page_id }) => page_id === id);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
@@ -67,8 +69,8 @@ function neighbours(all: readonly ContentTeaser[], id: string): ContentTeaser[] 
 const QUERY = { type: "family_page", schema: familyPageSchema, include: ["tile.link.page_reference"] };
 
 /**
- * What editors say of a family; null where they say nothing, or content cannot be reached. All families of a locale come
- * in one call: there are a few, and a shopper looks at several.
+ * Editors' texts about a family; null when there are none, or content cannot be reached. One call loads all families of
+ * a locale: there are only a few, and a shopper looks at several.
  */
 export async function findFamilyPage(context: RequestContext, familyId: string): Promise<FamilyPage | null> {
   const pages = await context.shop.content.listEntries({ ...askingFor(context), ...QUERY });
@@ -80,7 +82,7 @@ export interface HelpEntry {
   blocks: readonly BlockView[];
 }
 
-/** Every page of the help, by topic; null when content cannot be reached. All of them in one call: there are a dozen. */
+/** Every help page, by topic; null when content cannot be reached. One call loads them all: there are a dozen. */
 export async function listHelpPages(context: RequestContext): Promise<readonly HelpPage[] | null> {
   const query = { ...askingFor(context), type: "help_page", schema: helpPageSchema, include: BLOCK_LINKS };
   const found = await context.shop.content.listEntries(query);

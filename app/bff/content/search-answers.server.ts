@@ -5,22 +5,22 @@ import type { RequestContext } from "../context.server";
 import { hasStores } from "../stores/product-stores.server";
 import { listHelpPages, listTeasers } from "./pages.server";
 
-/** A page that answers a search and is no product. */
+/** A page other than a product that answers a search. */
 export interface SearchAnswer {
   to: string;
   title: string;
 }
 
 const MAX_ANSWERS = 4;
-/** One letter of a word says nothing yet. */
+/** A single letter is too little to search by. */
 const MIN_LETTERS = 2;
-/** Shorter words say nothing beside others: `suivi de colis`. */
+/** Shorter words are ignored beside longer ones: `suivi de colis`. */
 const MIN_TELLING = 3;
 
 /**
- * What a search finds that is no product (BEY-17): parts of the shop by the words that people have for them, pages of
- * the help, and what editors wrote, by their titles. Every word that tells something has to begin one of theirs;
- * accents do not matter. What content cannot say now is left out.
+ * Pages that a search finds besides products (BEY-17): parts of the shop by the words that people use for them, help
+ * pages, and editors' pages by their titles. Every significant word of the search must begin one of a page's words;
+ * accents do not matter. Content that cannot be read now is left out.
  */
 export async function findAnswers(context: RequestContext, text: string): Promise<SearchAnswer[]> {
   const typed = tellingWords(text);
@@ -61,7 +61,7 @@ function tellingWords(text: string): string[] {
 
 const wordsOf = (text: string) => slugify(text).split("-");
 
-/** Words that mean the same: a page of the help whose title has one of them is found by all of them. */
+/** Groups of synonyms: a help page whose title has one of them is found by all of them. */
 async function helpSynonyms({ language }: RequestContext): Promise<string[][]> {
   const t = await serverText(language, "search");
   return (["delivery", "returns", "withdrawal", "sizes"] as const).map((name) => wordsOf(t(`answers.help.${name}`)));

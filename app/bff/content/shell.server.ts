@@ -14,12 +14,12 @@ import { askingFor } from "./client.server";
 import { listSegmentations } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 
-/** What content says of the shell. Each part may be missing (C7): the page then shows what the shop itself knows. */
+/** Content of the shell. Each part may be missing (C7): the page then uses the shop's own. */
 export interface ShellContent {
   header: HeaderLayout | null;
   footer: FooterLayout | null;
   siteSelector: SiteSelector | null;
-  /** Files of the flags' folder. */
+  /** Files in the folder of flags. */
   flags: readonly Asset[] | null;
 }
 
@@ -62,8 +62,8 @@ export function findFooter(context: RequestContext): Promise<FooterLayout | null
 }
 
 /**
- * The catalogue's own families as a menu, for when content has none; null when the catalogue knows none either. The same
- * object for the same families.
+ * The catalogue's families as a menu, for when content has none; null when the catalogue knows none either. The same
+ * families give the same object.
  */
 export async function headerWithoutContent(context: RequestContext): Promise<HeaderLayout | null> {
   const families = await listSegmentations(context);

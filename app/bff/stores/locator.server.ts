@@ -5,7 +5,7 @@ import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { findPlace } from "./places.server";
 
-/** The house's own shops, all of them or one (S7); `places.server.ts` searches. The same for everyone, and kept. */
+/** The company's own shops, all of them or one (S7); `places.server.ts` searches. The same for everyone, so cached. */
 
 const ROOT = "ecommerce/v2/storelocator/stores";
 const FRESHNESS = { ttl: 300, swr: 3_600 };
@@ -21,7 +21,7 @@ export async function getStoresForMap(context: RequestContext): Promise<readonly
   return (await readStores(context, query)).stores;
 }
 
-/** Towns with their shops, country by country. Null when nobody answers. */
+/** Towns with shops, by country. Null when the service does not answer. */
 export function listStoreCountries(context: RequestContext): Promise<readonly StoreCountry[] | null> {
   const { rendering, shop, site } = context;
   const countries = site.params.storeLocator.countryCodes.join();
@@ -32,13 +32,16 @@ export function listStoreCountries(context: RequestContext): Promise<readonly St
   return nullIfUnavailable(context, read);
 }
 
-/** A shop of the site's own; null for one that it does not have. @throws ServiceUnavailableError while nobody says */
+/**
+ * One of the site's shops; null for one that it does not have. @throws ServiceUnavailableError when the service does
+ * not answer
+ */
 export async function findStore(context: RequestContext, storeId: string): Promise<Store | null> {
   const store = await findPlace(context, { storeId, kind: "store" });
   return store && isInCountries(context, store) ? store : null;
 }
 
-/** Whether the site has shops where this one is. */
+/** Whether the shop is in one of the countries that the site shows shops of. */
 export function isInCountries({ site }: RequestContext, { address }: Store): boolean {
   const { countryCodes } = site.params.storeLocator;
   return countryCodes.includes(address.country);
@@ -49,7 +52,8 @@ function readStores(context: RequestContext, query: Record<string, string | numb
   const key = `stores:${site.country}:${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
   return shop.cache.read<StoreList>(key, { ...FRESHNESS, rendering }, () =>
     sharedCall(context, { path: ROOT, query, schema: storeListSchema }).catch((error: unknown) => {
-      // A place that is not one is refused, and no shop near it is a 404 (S7): both are nothing found.
+      // The gateway answers 400 for a place that it does not know, and 404 when no shop is near (S7): nothing was
+      // found.
       if (hasStatus(error, 400, 404)) return { stores: [], page: 1, pageSize: 1, total: 0 };
       throw error;
     }),

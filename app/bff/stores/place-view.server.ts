@@ -11,7 +11,7 @@ import { formatPhoneNumber } from "../account/phone-number.server";
 import { isCityFirst } from "../account/postcode.server";
 import type { RequestContext } from "../context.server";
 
-/** A place in words, in the shopper's language and by the place's own clock. */
+/** A place in words, in the shopper's language and the place's time zone. */
 export async function placeView(context: RequestContext, place: Store, now: Date): Promise<PlaceView> {
   const { language, locale, prefix, site } = context;
   const [stores, places] = await Promise.all([serverText(language, "stores"), serverText(language, "places")]);
@@ -37,7 +37,7 @@ export async function placeView(context: RequestContext, place: Store, now: Date
   };
 }
 
-/** Where a place is, as the cart and the order say it. */
+/** Address of a place, formatted as in the cart and the order. */
 export function placeLines({ address: { line1, line2, zipCode, city, country } }: Pick<Store, "address">): string[] {
   const written = (text: string) => keptPlaceText(text, country);
   const town = isCityFirst(country) ? [written(city), zipCode] : [`${zipCode} ${written(city)}`];

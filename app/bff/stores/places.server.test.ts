@@ -9,7 +9,7 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findPlace, findPlaces, type PlaceQuery } from "./places.server";
 
 const server = useGatewayServer();
-/** Addresses that were asked for. */
+/** URLs that were requested. */
 let asked: URL[] = [];
 
 beforeEach(() => {

@@ -7,40 +7,44 @@ import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 
-/** Shops, pickup points and lockers, found the same way whoever looks for one (S7). All of it is the same for everyone. */
+/** Shops, pickup points and lockers, with one search for all callers (S7). The results are the same for everyone. */
 
 export interface PlaceQuery {
   kind: Store["kind"];
   near: Near;
-  /** How many at most; the gateway gives 200. */
+  /** How many at most; the gateway gives up to 200. */
   most: number;
-  /** Shops only: that keep orders, that offer all of these services, with the stock of a size. */
+  /** Only for shops: those that keep orders, that offer all of these services, or with the stock of a size. */
   takesOrders?: boolean;
   services?: readonly StoreFilter[];
   stockOf?: { productId: string; size: string };
-  /** 2-letter codes: none elsewhere. The site's own country is searched in any case. */
+  /** 2-letter codes: no places in other countries. The search is always in the site's own country. */
   countries?: readonly string[];
 }
 
 const ROOT = "ecommerce/v2/storelocator";
 const LISTS = { store: "stores", pickup: "pickups", locker: "lockers" } as const;
 const FRESHNESS = { ttl: 300, swr: 3_600 };
-/** Whether a place has room for a parcel changes within the hour. */
+/** Short, because a place may fill up within the hour. */
 const ROOM_FRESHNESS = { ttl: 30, swr: 30 };
 
 const NONE: StoreList = { stores: [], page: 1, pageSize: 1, total: 0 };
 
-/** Places near, the nearest first; none where nobody knows where that is (400, 404). Null when nobody answers. */
+/**
+ * Places near a location, the nearest first; empty when the location is not known (400, 404). Null when the service
+ * does not answer.
+ */
 export function findPlaces(context: RequestContext, query: PlaceQuery): Promise<StoreList | null> {
   const asked = gatewayQuery(context, query);
   const call = { path: `${ROOT}/${LISTS[query.kind]}`, query: asked, schema: storeListSchema };
   const load = () =>
     sharedCall(context, call).catch((error: unknown) => {
-      // A place that is not one is refused, and none near it is a 404 (S7): both are nothing found.
+      // The gateway answers 400 for a location that it does not know, and 404 when no place is near (S7): nothing was
+      // found.
       if (hasStatus(error, 400, 404)) return NONE;
       throw asSilence(error);
     });
-  // Where somebody stands is nobody else's key, and stock is never kept.
+  // A shopper's position is no cache key that others would use, and stock is never cached.
   if (query.stockOf || !("search" in query.near)) return nullIfUnavailable(context, load());
   const words = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   const key = `places:${query.kind}:${context.site.country}:${words}`;
@@ -64,16 +68,16 @@ function gatewayQuery({ site }: RequestContext, query: PlaceQuery): Record<strin
   };
 }
 
-/** Any other refusal says nothing about places: nobody has answered. */
+/** Any other refusal says nothing about places, so it counts as no answer. */
 function asSilence(error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   return new ServiceUnavailableError("The store locator does not answer what was asked", { cause: error });
 }
 
 /**
- * One place of a kind; null when there is none such. @throws ServiceUnavailableError while nobody says
+ * One place of a kind; null when it does not exist. @throws ServiceUnavailableError when the service does not answer
  *
- * @param isNow asks the gateway itself, for what a parcel is sent to; else half a minute may have gone by since it was
+ * @param isNow asks the gateway itself, before a parcel is sent there; otherwise the answer may be half a minute old
  */
 export async function findPlace(
   context: RequestContext,

@@ -10,15 +10,15 @@ import { type PathIn, whereSites } from "../sites/alternates.server";
 import { placeView } from "./place-view.server";
 import { findPlaces } from "./places.server";
 
-/** In which of the house's shops a size is (S7). */
+/** Which of the company's shops have a size (S7). */
 
 export interface StoreView extends PlaceView {
   stock: "AVAILABLE" | "FEW_REMAINING" | "UNAVAILABLE";
-  /** Puts garments aside, and has this one. */
+  /** The shop takes reservations and has this garment. */
   canReserve: boolean;
 }
 
-/** A piece that shops are asked for. */
+/** A size of a colour, whose stock in shops is asked for. */
 export interface Piece {
   product: Pick<Product, "productId">;
   option: Pick<ProductOption, "optionId">;
@@ -27,19 +27,19 @@ export interface Piece {
 
 const MOST = 12;
 
-/** Whether the site has shops to show at all. */
+/** Whether the site shows shops. */
 export function hasStores({ site }: RequestContext): boolean {
   return site.params.storeLocator.isActive;
 }
 
-/** A page of stores, in every site that has some. */
+/** Path of a stores page in every site that shows shops. */
 export function whereStores(context: RequestContext, path: PathIn): PathIn {
   return whereSites(context, ({ params }) => params.storeLocator.isActive, path);
 }
 
 /**
- * The nearest shops with what they have of a size, those first that have it; none where nobody knows the place, null when
- * nobody answers.
+ * The nearest shops with their stock of a size, those that have it first; empty when the location is not known, null
+ * when the service does not answer.
  */
 export async function findNearbyStock(
   context: RequestContext,
@@ -56,7 +56,7 @@ function isWithout({ stock }: StoreView): boolean {
   return stock === "UNAVAILABLE";
 }
 
-/** One shop with what it has of a size; null when there is no such shop. Throws as the gateway client does. */
+/** One shop with its stock of a size; null when the shop does not exist. Throws as the gateway client does. */
 export async function getStoreStock(
   context: RequestContext,
   { option, sku }: Piece,

@@ -16,7 +16,7 @@ import { forgetReservation, reserve } from "./reserve.server";
 const server = useGatewayServer();
 const BODY = z.object({ contact: z.object({ phoneNumber: z.string().optional() }) });
 
-/** Phone numbers that the gateway was told. */
+/** Phone numbers that the gateway received. */
 let told: (string | undefined)[] = [];
 beforeEach(() => {
   told = [];
@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-/** Asks on a site's page, and says whether the phone number was refused. */
+/** Reserves on a site's page, and tells whether the phone number was refused. */
 async function isRefused(phoneNumber: string, prefix: Prefix = "fr-fr"): Promise<boolean> {
   const form = new FormData();
   const typed = { firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com", phoneNumber };

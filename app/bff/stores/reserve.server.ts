@@ -12,17 +12,17 @@ import { getReservations } from "../account/customer-lists.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
-/** Written as the shop writes names (SITE-10). */
+/** Fields formatted as the shop writes names (SITE-10). */
 const NAMES = ["firstName", "lastName"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Why nothing was put aside; `unsure` where nobody knows whether it was. */
+/** Why nothing was put aside; `unsure` when it is not known whether it was. */
 export type ReserveProblem =
   | { fields: ContactField[] }
   | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" | "othersAccount" };
 
 /**
- * Has a shop put one piece aside (D5): for a customer, or for a visitor who says how to be reached. Throws as the
+ * Has a shop put one piece aside (D5): for a customer, or for a visitor who leaves contact details. Throws as the
  * gateway client does, and UnauthorizedError when a customer's session has ended.
  */
 export async function reserve(
@@ -32,7 +32,7 @@ export async function reserve(
 ): Promise<Reservation | ReserveProblem> {
   const isVisitor = !isSignedIn(context);
   if (!isVisitor && isOthersForm(context, form)) return { reason: "othersAccount" };
-  // A customer's form has none of these fields: the session ended before it was sent.
+  // A form without contact fields is a customer's: the session ended before it was sent.
   if (isVisitor && !CONTACT_FIELDS.some((name) => form.has(name))) throw new UnauthorizedError("The session is over");
   const contact = isVisitor ? contactOf(form) : undefined;
   const phone = contact?.phoneNumber && parsePhoneNumber(contact.phoneNumber, context.site.country);
@@ -41,7 +41,7 @@ export async function reserve(
   if (contact) for (const name of NAMES) if (contact[name]) contact[name] = formatPersonName(contact[name]);
   const read = reserveSchema.safeParse({ sku, contact });
   const wrong = new Set([...(read.error?.issues.map((issue) => issue.path[1]) ?? []), ...misnamed]);
-  // A number that nobody can call would let the shop put the piece back.
+  // A shop that cannot reach the visitor would put the piece back.
   if (phone === null) wrong.add("phoneNumber");
   if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
   if (await consumeRateLimit(context, "reservation")) return { reason: "rateLimited" };
@@ -51,7 +51,7 @@ export async function reserve(
     json: read.data,
     schema: reservationSchema,
   } as const;
-  // A visitor may have no id yet, but says who they are.
+  // A visitor may have no id yet, but the contact details identify the press.
   const press = contact ? JSON.stringify(["reserve", storeId, read.data]) : customersPress(context, storeId, sku);
   try {
     // Two presses at once put one piece aside.
@@ -59,7 +59,7 @@ export async function reserve(
   } catch (error) {
     if (isUnanswered(error)) return afterNoAnswer(context, { storeId, sku }, error);
     if (!hasStatus(error, 404, 422)) throw error;
-    // The session ended during the call, which was then repeated as a visitor's.
+    // The session ended during the call, which was then repeated without a customer.
     if (error.code === "CONTACT_REQUIRED") throw new UnauthorizedError("The session is over", { cause: error });
     if (error.code === "TOO_MANY_RESERVATIONS") return { reason: "tooMany" };
     return { reason: error.code === "Product_out_of_stock" ? "gone" : "closed" };
@@ -69,7 +69,10 @@ export async function reserve(
 /** How much the gateway's clock may be behind, in milliseconds. */
 const CLOCK_MS = 60_000;
 
-/** A customer's list says whether the shop has put the piece aside; what it does not show may still come. */
+/**
+ * After an unanswered call, a customer's list tells whether the piece was put aside; if it is not there, it may still
+ * come.
+ */
 async function afterNoAnswer(
   context: RequestContext,
   { storeId, sku }: { storeId: string; sku: string },
@@ -87,17 +90,17 @@ async function afterNoAnswer(
   return made ?? { reason: "unsure" };
 }
 
-/** A customer's press of the button, by which a second one at once is known. */
+/** Identifies a customer's press, so that a second one at once makes no second reservation. */
 function customersPress({ session }: RequestContext, storeId: string, sku: string): string {
   return JSON.stringify(["reserve", session.ensureAnonymousId(), storeId, sku]);
 }
 
-/** The reservation was cancelled: who asks for the piece again wants another. */
+/** After a cancellation, asking for the piece again is a new reservation. */
 export function forgetReservation(context: RequestContext, { store, product }: Reservation): void {
   context.shop.dedupe.forget(customersPress(context, store.storeId, product.sku));
 }
 
-/** Fields left empty are not sent: an empty number is none. */
+/** Empty fields are not sent: the gateway would refuse an empty number. */
 function contactOf(form: FormData): Partial<Record<ContactField, string>> {
   const typed = CONTACT_FIELDS.map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(

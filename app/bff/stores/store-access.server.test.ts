@@ -34,7 +34,7 @@ const context = (isActive = true) => aContext({ params: { storeLocator: { ...LOC
 const enter = (asking: RequestContext, below: string) =>
   requireStoresPage(asking, new Request(`http://localhost:3000/fr-fr/stores/${below}`), below);
 
-/** What the step throws: a response. */
+/** The response that the access step throws. */
 async function thrown(below: string, asking = context()): Promise<Response> {
   const answer: unknown = await enter(asking, below).catch((error: unknown) => error);
   if (!(answer instanceof Response)) throw new Error(`${below} was let in`);

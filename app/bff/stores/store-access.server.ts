@@ -10,10 +10,11 @@ import { toPage } from "../http/redirects.server";
 export type StoresPage = Exclude<StoresRoute, { page: "store" }> | { page: "store"; store: Store };
 
 /**
- * The access step of every page of the stores (D3). Throws a 404 where the site has no locator, and for what is no store's
- * address or no store; a permanent redirect to a store's one address, search part kept; a 503 when the locator does not answer.
+ * The access step of every stores page (D3). Throws a 404 when the site has no locator, and for an address that is no
+ * store's or names an unknown store; a permanent redirect to a store's canonical address, with its query; a 503 when
+ * the locator does not answer.
  *
- * @param below what stands in the address below `/stores`
+ * @param below the part of the path after `/stores`
  */
 export async function requireStoresPage(context: RequestContext, request: Request, below: string): Promise<StoresPage> {
   if (!hasStores(context)) throw notFound(context, "validation");
