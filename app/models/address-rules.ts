@@ -3,14 +3,17 @@ import type { BillingAddress, CartAddress, DeliveryAddress } from "./address";
 import { formatPlaceText } from "./place-text";
 import { cutStreet } from "./street";
 
-/** How addresses change shape and are made ready to send (C3, C5). On the server: forms in the browser know `street.ts`. */
+/**
+ * How addresses are converted and prepared for sending (C3, C5). Only for the server: forms in the browser use
+ * `street.ts`.
+ */
 
-/** Capitals by Unicode's own rules, whatever the machine's language: `ß` becomes `SS`, `i` is never `İ`. */
+/** Capitals by Unicode's own rules, whatever the machine's locale: `ß` becomes `SS`, `i` never becomes `İ`. */
 function upperCase(text: string): string {
   return text.toUpperCase();
 }
 
-/** The names of a person in capitals: an address's, or those of the receiver of an HSP delivery (C5). */
+/** A person's names in capitals: in an address, or of the receiver of an HSP delivery (C5). */
 export function upperCaseNames<T extends { firstName: string; lastName: string }>(person: T): T {
   return { ...person, firstName: upperCase(person.firstName), lastName: upperCase(person.lastName) };
 }
@@ -45,10 +48,10 @@ export function streetNumberPosition(country: string): 1 | 2 {
 
 const NUMBER_FIRST: ReadonlySet<string> = new Set(["FR", "GB", "IE", "LU", "MC"]);
 
-/** Countries that write a comma before a house number that follows. */
+/** Countries that put a comma between the street and a house number that follows it. */
 const NUMBER_AFTER_COMMA: ReadonlySet<string> = new Set(["ES", "AD", "PT", "IT", "SM", "VA"]);
 
-/** Street and house number as they stand on an envelope in that country (C5). */
+/** Street and house number in that country's order (C5). */
 export function streetLine(
   { street, streetNumber }: { street: string; streetNumber?: string },
   country: string,
@@ -58,12 +61,12 @@ export function streetLine(
   return `${street}${NUMBER_AFTER_COMMA.has(country) ? "," : ""} ${streetNumber}`;
 }
 
-/** Name of the shop, pickup point or locker that an address is of; null for an address that is somebody's. */
+/** Name of the shop, pickup point or locker of an address; null for a person's address. */
 export function deliveryPointName({ deliveryPointIdV2, address2, country }: CartAddress): string | null {
   return deliveryPointIdV2 === undefined || !address2 ? null : formatPlaceText(address2, country);
 }
 
-/** The same place for the same person, however it is spelt. */
+/** Same place and same person, however it is spelt. */
 export function isSameAddress(address: CartAddress, other: CartAddress): boolean {
   return postalKey(address) === postalKey(other);
 }
@@ -74,7 +77,7 @@ function postalKey(address: CartAddress): string {
   return JSON.stringify([firstName, lastName, address1, address2, address3, address4, zipCode, city, country]);
 }
 
-/** An address as customers have it: a delivery address, or a billing one with the customer's names. */
+/** An address in the account's shape: a delivery address, or a billing one with the customer's names. */
 export type CustomerAddress = Omit<DeliveryAddress, "id" | "favorite"> & { id?: string };
 
 /** From the customer's shape to the cart's (C3). */
@@ -97,12 +100,15 @@ export function toCartAddress(address: CustomerAddress): CartAddress {
   };
 }
 
-/** A billing address without who lives there, as the account keeps it (S3). */
+/** A billing address without the person's names, as the account keeps it (S3). */
 export function withoutNames({ line1, line2, line3, line4, zipCode, city, country }: Omit<BillingAddress, "quality">) {
   return { line1, line2, line3, line4, zipCode, city, country };
 }
 
-/** From the cart's shape to the customer's (C3). A delivery point's id stays behind: it is nobody's address. */
+/**
+ * From the cart's shape to the customer's (C3). Leaves out a delivery point's id, which belongs to no customer's
+ * address.
+ */
 export function fromCartAddress(address: CartAddress): CustomerAddress {
   return {
     id: address.vitrineAddressId,

@@ -1,6 +1,6 @@
-/** What completes an address while it is typed, as the browser gets it (PAY-22). */
+/** Address suggestions while typing, as the browser gets them (PAY-22). */
 
-/** Fewer letters could be any street. */
+/** Fewer letters could begin any street. */
 export const SHORTEST_STREET = 3;
 
 export interface AddressSuggestion {

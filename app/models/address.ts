@@ -22,14 +22,14 @@ export const cartAddressSchema = z.object({
 });
 export type CartAddress = z.infer<typeof cartAddressSchema>;
 
-/** What may be sent: nothing empty that is needed, no street line above 50 characters (C5). */
+/** Limits of what may be sent: required fields are not empty, no street line is longer than 50 characters (C5). */
 const street = z.string().trim().max(50);
 const name = z.string().trim().min(1).max(50);
 const zipCode = z.string().trim().min(1).max(16);
 const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
 const phone = z.string().trim().max(30);
 
-/** Body of the calls that say where a cart is billed and delivered. */
+/** Body of the calls that set a cart's billing and shipping address. */
 export const cartAddressInputSchema = cartAddressSchema
   .extend({
     firstName: name,
@@ -95,13 +95,13 @@ export const deliveryAddressInputSchema = z.strictObject({
   phoneNumberQuality: z.string().max(10).optional(),
   favorite: z.boolean(),
 });
-/** A new one: at the end, or in the place of one that comes back (`position` from 0, as they are listed). */
+/** A new delivery address: at the end, or for one that is restored at its `position` in the list, from 0. */
 export const newDeliveryAddressSchema = deliveryAddressInputSchema.extend({
   position: z.number().int().min(0).max(1000).optional(),
 });
 export const deliveryAddressesSchema = z.object({ values: partialArray(deliveryAddressSchema) });
 
-/** `GET /customers-self/addresses?country`: both kinds at once, delivery addresses of one country if it is named. */
+/** `GET /customers-self/addresses?country`: both kinds in one answer; with a country, only its delivery addresses. */
 export const customerAddressesSchema = z.object({
   deliveryAddresses: partialArray(deliveryAddressSchema),
   billingAddress: z.object(postal).nullable(),

@@ -6,22 +6,22 @@ export type StockAvailability = Sku["stock"]["availability"];
 
 type Availability = Pick<ProductOption, "availability" | "availabilityType">;
 
-/** Not for stores only, and there, going or made on demand (C5). */
+/** Not sold in stores only, and in stock, running out or made on demand (C5). */
 export function isOrderableOnline({ availability, availabilityType }: Availability): boolean {
   if (availabilityType === "IN_STORE_ONLY") return false;
   return availability === "AVAILABLE" || availability === "SOON_UNAVAILABLE" || availability === "ON_DEMAND";
 }
 
 /**
- * For stores only, gone, or not there yet (C5). Not the opposite of `isOrderableOnline`: an UNKNOWN availability is
- * neither, so it is not sold and not called sold out.
+ * Sold in stores only, gone, or not there yet (C5). Not the opposite of `isOrderableOnline`: an UNKNOWN availability is
+ * neither, so it can neither be bought nor is called sold out.
  */
 export function isUnavailableOnline({ availability, availabilityType }: Availability): boolean {
   if (availabilityType === "IN_STORE_ONLY") return true;
   return availability === "UNAVAILABLE" || availability === "SOON_AVAILABLE" || availability === "DISCONTINUED";
 }
 
-/** How the stock of one size is shown (S3): without a single piece it is UNAVAILABLE, whatever the gateway calls it. */
+/** Stock of one size as it is shown (S3): UNAVAILABLE without a single piece, whatever the gateway calls it. */
 export function stockOf({ stock }: Pick<Sku, "stock">): StockAvailability {
   return stock.quantity > 0 ? stock.availability : "UNAVAILABLE";
 }
@@ -36,14 +36,14 @@ export function canBuyOption(option: Availability & { skus: readonly Pick<Sku, "
   return option.skus.some((sku) => canBuySku(option, sku));
 }
 
-/** Whether the house's shops may have it (C3). */
+/** Whether the company's shops may have it (C3). */
 export function isSoldInStores({ availabilityType }: Availability): boolean {
   return availabilityType !== "ONLINE_ONLY";
 }
 
 /**
- * Whether sold-out sizes of it may be back online, so that a mail can be offered: it is not discontinued, not sold in shops
- * only, and the gateway knows how it stands.
+ * Whether its sold-out sizes may be back online, so that the shop can offer a mail: it is not discontinued, not sold in
+ * shops only, and the gateway knows its availability.
  */
 export function mayComeBack({ availability, availabilityType }: Availability): boolean {
   return availabilityType !== "IN_STORE_ONLY" && availability !== "DISCONTINUED" && availability !== "UNKNOWN";

@@ -14,7 +14,7 @@ function modulesOf({ width, path }: Barcode): string {
 const QUIET = "0".repeat(10);
 
 describe("a bar code", () => {
-  // What ZXing reads these bars as.
+  // Expected bars: ZXing reads them as these texts.
   it.each([
     [
       "2900000010014",

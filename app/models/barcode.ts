@@ -11,24 +11,24 @@ const SYMBOLS = (
   "114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112"
 ).split(" ");
 
-/** From set C on, characters are those of set B. */
+/** Symbol that switches from set C to set B. */
 const TO_B = 100;
 const START_B = 104;
 const START_C = 105;
 const STOP = 106;
-/** Modules left white on either side, or a scanner finds no beginning. */
+/** White modules on either side, without which a scanner finds no beginning. */
 const QUIET = 10;
 
 export interface Barcode {
-  /** In modules, the white on either side included. */
+  /** In modules, including the white on both sides. */
   width: number;
-  /** Path of an SVG that fills the bars; one unit high, one unit a module wide. */
+  /** Path of an SVG that fills the bars; a bar is one unit high, a module one unit wide. */
   path: string;
 }
 
 /**
- * The bar code of a text, digits in pairs as they take half the room. Null for what has no code: nothing, and anything
- * but the printable characters of ASCII.
+ * The bar code of a text; digits are coded in pairs, which take half the room. Null for an empty text and for anything
+ * but printable ASCII characters.
  */
 export function barcodeOf(text: string): Barcode | null {
   if (!/^[ -~]{1,80}$/.test(text)) return null;
@@ -44,7 +44,7 @@ export function barcodeOf(text: string): Barcode | null {
   return { width: at + QUIET, path };
 }
 
-/** Two digits a symbol; one that is left over stands alone at the end. */
+/** Two digits per symbol; an odd last digit is coded by itself. */
 function digitValues(digits: string): number[] {
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
   const rest = digits.length % 2 === 1 ? [TO_B, ...letterValues(digits.slice(-1))] : [];

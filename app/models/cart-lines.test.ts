@@ -6,7 +6,7 @@ import { formerPrice, pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } fr
 const line = (sku: string, isFree = false) => ({ sku, isFree });
 const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku).join("");
 
-/** The gateway's lines, what the shopper sees of them, and what was deleted. */
+/** The gateway's lines, the order that the shopper sees, and the deleted lines. */
 class Shelf {
   order: string[] = [];
   readonly deleted: string[] = [];
@@ -26,7 +26,7 @@ class Shelf {
 
   undo(index: number): void {
     const [sku] = this.deleted.splice(index % this.deleted.length, 1);
-    // The gateway adds at the end.
+    // The gateway adds new lines at the end.
     this.lines = [...this.lines, line(sku!)];
   }
 }

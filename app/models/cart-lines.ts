@@ -1,7 +1,9 @@
 import type { LineItem } from "./cart";
 import type { Money } from "./money";
 
-/** Of more lines the browser's cookie does not keep their places and prices: one that is taken back stands at the end. */
+/**
+ * Most lines whose position and price the browser's cookie keeps; beyond it, a line that is taken back goes to the end.
+ */
 const MAX_KEPT = 40;
 
 interface Row {
@@ -9,12 +11,12 @@ interface Row {
   isFree: boolean;
 }
 
-/** A piece by its name and size, as shoppers are told of several: `Robe en lin (38)`. */
+/** Name and size of a piece, for messages that name several: `Robe en lin (38)`. */
 export function nameWithSize({ name, size }: Pick<LineItem, "name" | "size">): string {
   return `${name} (${size.label})`;
 }
 
-/** Lines without the gifts that come with others: those follow from the rest. */
+/** Lines without free gifts, which the gateway adds because of other lines. */
 export function boughtLines<T extends Pick<LineItem, "isFree">>(lines: readonly T[]): T[] {
   return lines.filter(({ isFree }) => !isFree);
 }
@@ -48,7 +50,7 @@ export function skuOrderAfterDeletion(
 /** Cents of one piece when its line came into the cart, by sku. At most 40 skus. */
 export type PricesWhenAdded = Readonly<Record<string, number>>;
 
-/** Those of the cart's lines: what is known stays, of a new line it is today's. */
+/** Prices for the cart's lines: known ones stay, a new line gets today's. */
 export function pricesWhenAdded(
   lines: readonly Pick<LineItem, "sku" | "isFree" | "catalogPrice">[],
   known: PricesWhenAdded = {},
@@ -57,7 +59,7 @@ export function pricesWhenAdded(
   return Object.fromEntries(kept.map(({ sku, catalogPrice }) => [sku, known[sku] ?? catalogPrice.price.centAmount]));
 }
 
-/** What one piece cost when its line came in; null where that is today's price, or not known. */
+/** Price of one piece when its line was added; null when it is still the same, or not known. */
 export function formerPrice(
   { sku, isFree, catalogPrice: { price } }: Pick<LineItem, "sku" | "isFree" | "catalogPrice">,
   known: PricesWhenAdded,

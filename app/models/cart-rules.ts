@@ -3,12 +3,12 @@ import type { Money } from "./money";
 import type { ShippingMethod } from "./shipping";
 import type { DomainParams } from "./site";
 
-/** Rules about a cart that need nothing but the cart. Amounts are cents in the cart's currency (C9). */
+/** Rules that depend only on the cart. Amounts are cents in the cart's currency (C9). */
 
 /** Segmentation of gift cards sold as product lines (C9). */
 export const GIFT_CARD_SEGMENTATION = "w18118";
 
-/** What counts as pieces, of a cart or an order. */
+/** Parts of a cart or an order that count as pieces. */
 interface Counted {
   lineItems: readonly Pick<LineItem, "quantity">[];
   loyaltyCard: object | null;
@@ -22,7 +22,7 @@ export function itemCount(cart: Counted): number {
   return inLines + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
 }
 
-/** Whom a gift card goes to, with the address, which nobody but the buyer can check. Null for the buyer. */
+/** Receiver of a gift card with the e-mail address, which only the buyer can check. Null when the buyer gets it. */
 export function giftCardReceiver({ recipientName, recipientEmail }: Partial<Cart["giftCards"][number]>): string | null {
   return recipientName && recipientEmail
     ? `${recipientName} (${recipientEmail})`
@@ -34,7 +34,7 @@ export function isEmptyCart(cart: Counted | null): boolean {
   return cart === null || itemCount(cart) === 0;
 }
 
-/** The total, discounts off, without delivery: what free delivery is measured by. */
+/** The total after discounts and without delivery: free-delivery thresholds apply to it. */
 export function totalBeforeDelivery({ totalPrice, shippingInfo }: Pick<Cart, "totalPrice" | "shippingInfo">): Money {
   return { ...totalPrice, centAmount: totalPrice.centAmount - (shippingInfo?.price.centAmount ?? 0) };
 }
@@ -47,7 +47,7 @@ export function shippingPrice(total: Money, { shippingRate }: Rated): Money {
   return freeAbove && total.centAmount > freeAbove.centAmount ? { ...price, centAmount: 0 } : price;
 }
 
-/** What a method costs this cart: of the chosen one what the cart says, as a promo code may have made it free. */
+/** Price of a method for this cart. For the chosen method it is the cart's own, since a promo code may make it free. */
 export function priceOfMethod(cart: Pick<Cart, "totalPrice" | "shippingInfo">, method: ShippingMethod): Money {
   const { shippingInfo } = cart;
   return shippingInfo?.shippingMethodKey === method.key
@@ -55,7 +55,7 @@ export function priceOfMethod(cart: Pick<Cart, "totalPrice" | "shippingInfo">, m
     : shippingPrice(totalBeforeDelivery(cart), method);
 }
 
-/** The cart as it will be once it travels by `method`; its own method is what the gateway says, codes included. */
+/** The cart as it would be with delivery by `method`; for the chosen method it is the gateway's, codes included. */
 export function withShippingMethod(cart: Cart, method: ShippingMethod): Cart {
   if (cart.shippingInfo?.shippingMethodKey === method.key) return cart;
   const before = totalBeforeDelivery(cart);
@@ -115,12 +115,12 @@ export function amountLeftToPay({ totalPrice, payments }: Payable): Money {
   return { ...totalPrice, centAmount: Math.max(0, totalPrice.centAmount - paid) };
 }
 
-/** Cents that amounts of one currency come to. */
+/** Sum in cents of amounts in one currency. */
 export function sumOf(amounts: readonly Money[]): number {
   return amounts.reduce((sum, { centAmount }) => sum + centAmount, 0);
 }
 
-/** The one payment that may yet be charged, or is; gift cards aside. The gateway lists no other (D5). */
+/** The one payment that is or may still be charged, gift cards aside. The gateway lists no other (D5). */
 export function livePaymentId({ payments }: Pick<Cart, "payments">): string | null {
   return payments.find((payment) => !isByGiftCard(payment))?.paymentId ?? null;
 }
@@ -140,8 +140,8 @@ type Dematerialisable = Pick<Cart, "giftCards" | "loyaltyCard" | "donations"> & 
 };
 
 /**
- * VI, dematerialised delivery, is for carts without anything to carry (C5): a gift card, a loyalty card or a donation and
- * no product line, or product lines that are gift cards every one.
+ * VI, dematerialised delivery, is for carts with nothing to carry (C5): no product lines but a gift card, a loyalty
+ * card or a donation, or only product lines that are gift cards.
  */
 export function allowsDematerialised({ giftCards, loyaltyCard, donations, lineItems }: Dematerialisable): boolean {
   if (lineItems.length === 0) return giftCards.length > 0 || loyaltyCard !== null || donations.length > 0;
@@ -158,8 +158,8 @@ export function allowedShippingMethods<T extends Pick<ShippingMethod, "key">>(
 }
 
 /**
- * The cart without the way, and its price, that was chosen for a parcel when all that is left of it comes by e-mail (C5):
- * gateways keep counting it, and would be paid for carrying nothing.
+ * The cart without a chosen parcel delivery and its price, once everything left in it comes by e-mail (C5): the gateway
+ * still counts that delivery, which would be paid for carrying nothing.
  */
 export function withCurrentDelivery<T extends Dematerialisable & Pick<Cart, "shippingInfo" | "totalPrice">>(
   cart: T,
@@ -170,14 +170,14 @@ export function withCurrentDelivery<T extends Dematerialisable & Pick<Cart, "shi
   return { ...cart, shippingInfo: null, totalPrice: totalBeforeDelivery(cart) };
 }
 
-/** How long a page offers to take a deletion back, and the banner with the offer stands, milliseconds (C9). */
+/** How long, in milliseconds, a page shows the banner that offers to undo a deletion (C9). */
 export const UNDO_BANNER_MS = 4_000;
 /** How long the server honours an undo, milliseconds (D7). */
 export const UNDO_WINDOW_MS = 60_000;
 
 /**
- * How to take a deletion back: add the sku, then, above 1, set the quantity (C4), as far as stock goes. Null when it
- * cannot be: nothing is available, or the line was a gift, which adding its sku would turn into a purchase.
+ * How to take a deletion back: add the sku, then, above 1, set the quantity (C4), as far as stock goes. Null when it is
+ * impossible: nothing is available, or the line was a gift, and adding its sku would buy it.
  */
 export function lineUndo(
   line: Pick<LineItem, "sku" | "quantity" | "availableQuantity" | "isFree">,

@@ -16,7 +16,7 @@ const anyCart = fc
     giftCards: fc.array(cents, { maxLength: 3 }),
     donations: fc.array(cents, { maxLength: 3 }),
     loyaltyCard: fc.option(cents),
-    /** Thousandths that each code takes off, one after the other and rounded, as gateways do. */
+    /** Thousandths that each code takes off, one code after the other, with rounding, as gateways do. */
     codes: fc.array(fc.nat(999), { maxLength: 3 }),
     shipping: fc.option(cents),
     estimate: fc.option(cents),
@@ -46,13 +46,13 @@ const anyCart = fc
     return { cart, delivery, goods: sum(given.lines), shipping: given.shipping };
   });
 
-/** Every amount that the page writes, with the sign it has there. */
+/** Every amount that the page shows, with its sign. */
 function rows({ goods, giftCards, loyaltyCard, donations, discounts, delivery }: CartTotals): Money[] {
   const off = discounts.map(({ value }) => ({ ...value, centAmount: -value.centAmount }));
   return [goods, giftCards, loyaltyCard, donations, ...off, ...(delivery ? [delivery] : [])];
 }
 
-/** Cents of an amount as people read it: its digits, and the sign before them. */
+/** Cents of an amount as people read it: its sign and digits. */
 function read(text: string): number {
   return (text.startsWith("\u2212") ? -1 : 1) * Number(text.replace(/\D/g, ""));
 }

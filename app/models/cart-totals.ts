@@ -2,16 +2,16 @@ import type { Cart } from "./cart";
 import { sumOf, totalBeforeDelivery } from "./cart-rules";
 import type { Money } from "./money";
 
-/** What a cart's total is made of. Every amount is in the cart's currency, and together they are the total. */
+/** Parts of a cart's total. Every amount is in the cart's currency, and together they make the total. */
 export interface CartTotals {
   /** The lines, before discounts. */
   goods: Money;
   giftCards: Money;
   loyaltyCard: Money;
   donations: Money;
-  /** What each takes off, as positive amounts. */
+  /** Amounts that are taken off, as positive numbers. */
   discounts: Cart["discounts"];
-  /** Null while it is not known; the total is without it then. */
+  /** Null while unknown; the total then does not include it. */
   delivery: Money | null;
   total: Money;
 }
@@ -19,10 +19,10 @@ export interface CartTotals {
 type Totalled = Pick<Cart, "totalPrice" | "shippingInfo" | "giftCards" | "loyaltyCard" | "donations" | "discounts">;
 
 /**
- * Takes a cart's total apart. The gateway's total is what is paid, so what extras and discounts do not explain of it is
- * the goods: the parts add up to the cent, whatever way the gateway rounds.
+ * Splits a cart's total. The gateway's total is what is paid, so the goods are whatever extras and discounts do not
+ * explain: the parts add up to the cent, however the gateway rounds.
  *
- * @param delivery cost of the method that is chosen, or the estimate before one is
+ * @param delivery price of the chosen method, or the estimate before one is chosen
  */
 export function cartTotals(cart: Totalled, delivery: Money | null): CartTotals {
   const before = totalBeforeDelivery(cart);

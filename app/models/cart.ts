@@ -22,7 +22,7 @@ export const cartCustomerSchema = z.object({
   loyaltyType: optionalField(z.string()),
 });
 export type CartCustomer = z.infer<typeof cartCustomerSchema>;
-/** The same as it is sent. */
+/** The same, as it is sent. */
 export const cartCustomerInputSchema = cartCustomerSchema.extend({
   loyaltyCardId: z.string().optional(),
   loyaltySeniority: z.string().optional(),
@@ -35,7 +35,7 @@ export const lineItemSchema = z.object({
   productId: z.string(),
   optionId: z.string(),
   quantity: z.number().int().min(1),
-  /** What stock still allows for this sku in all, this line's quantity included. */
+  /** Total stock available for this sku, including this line's quantity. */
   availableQuantity: z.number().int().min(0),
   price: moneySchema,
   totalPrice: moneySchema,
@@ -65,13 +65,16 @@ export type LineItem = z.infer<typeof lineItemSchema>;
 export const cartPaymentSchema = z.object({
   paymentId: z.string(),
   paymentProvider: z.enum(PAYMENT_PROVIDERS),
-  /** A name that the shop reads nowhere: an app may pay with what is not known here, and the cart is ordered all the same. */
+  /**
+   * The shop never reads this name: an app may pay by a product that is unknown here, and the cart is ordered all the
+   * same.
+   */
   paymentProduct: withFallback(z.enum([...PAYMENT_METHODS, "giftcard"]), "cb"),
   amountPlanned: moneySchema,
   giftCardId: optionalField(z.string()),
 });
 
-/** A gift card to be sent: to whom, with which words, on which day; without any of it, to the buyer at once. */
+/** Receiver, message and day of a gift card to be sent; without them it goes to the buyer at once. */
 const giftCardShape = {
   recipientName: z.string().trim().min(1).max(100),
   recipientEmail: z.email().max(100),
@@ -103,7 +106,7 @@ export const cartSchema = z.object({
   giftCards: z.array(boughtGiftCardSchema),
   loyaltyCard: z.object({ cardId: z.string(), price: moneySchema }).nullable(),
   donations: z.array(z.object({ id: z.string(), amount: moneySchema })),
-  /** `value` says what a code is worth; it stands in `discounts` or is off the delivery price already. */
+  /** `value` is what a code is worth; that amount is in `discounts`, or already off the delivery price. */
   discountCode: z.array(
     z.object({
       code: z.string(),
@@ -122,7 +125,7 @@ export const cartSchema = z.object({
   loyaltyPointsEarned: z.number().int(),
   loyaltyBonusPointsEarned: z.number().int(),
   loyaltyPointsIncentive: withFallback(z.string().nullable(), null),
-  /** Skus of a list that could not be added (206). */
+  /** Skus of the sent list that could not be added (206). */
   productsNotAdded: z.array(z.string()),
   orderNumber: z.string().nullable(),
   sourceCartId: withFallback(z.string().nullable(), null),
@@ -132,16 +135,16 @@ export type Cart = z.infer<typeof cartSchema>;
 /** `POST /carts`: null for a visitor. */
 export const createCartSchema = z.strictObject({ user: cartCustomerInputSchema.nullable() });
 
-/** `POST /carts/{cartId}/products-list/`: one of each sku, as often as it is named. 206 when some were not added. */
+/** `POST /carts/{cartId}/products-list/`: each sku once per piece. 206 when some were not added. */
 export const skuListSchema = z
   .array(z.string().regex(/^\d{1,20}$/))
   .min(1)
   .max(500);
 
-/** Its `sourceCartId`: the shared cart that the skus are from, which the cart then remembers (C3). */
+/** Query parameter of that call: the shared cart that the skus come from, which the cart then remembers (C3). */
 export const sourceCartIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
-/** `POST /carts/{cartId}/gift-card`: buys one, worth what the domain parameters allow. */
+/** `POST /carts/{cartId}/gift-card`: buys one, of a value within the domain parameters. */
 export const buyGiftCardSchema = z.strictObject({ amount: moneySchema, ...z.object(giftCardShape).partial().shape });
 /** `POST /carts/{cartId}/donation`: one of the domain parameters' active donations. */
 export const addDonationSchema = z.strictObject({ donationId: z.string().min(1).max(50) });
@@ -152,7 +155,7 @@ export const cartSubscriptionsSchema = z.strictObject({
     .max(2)
     .refine((items) => hasNoRepeats(items.map(({ type }) => type)), "must name each type once"),
 });
-/** `PUT /carts-self/{cartId}/loyalty-offers`: the offers from now on, none included. */
+/** `PUT /carts-self/{cartId}/loyalty-offers`: replaces the chosen offers, possibly by none. */
 export const loyaltyOfferIdsSchema = z.strictObject({
   loyaltyOfferIds: z.array(z.string().min(1).max(50)).max(10).refine(hasNoRepeats, "must name each offer once"),
 });
@@ -172,5 +175,5 @@ export const mergeCartsSchema = z.strictObject({
 export const mergedCartSchema = z.object({ cart: cartSchema.nullable(), hasBeenMerged: z.boolean() });
 export type MergedCart = z.infer<typeof mergedCartSchema>;
 
-/** `POST /carts-self/{cartId}/validate`: the order accepted, which may appear in the order list a little later. */
+/** `POST /carts-self/{cartId}/validate`: the accepted order, which may appear in the order list a little later. */
 export const validatedCartSchema = z.object({ orderNumber: z.string(), cartId: z.string() });

@@ -6,7 +6,7 @@ import { hasNoRepeats, wholeNumber } from "./schema-parts";
 import { FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from "./review-query";
 
-/** Queries of the catalogue's calls. `filters` may be repeated; everything else stands once. */
+/** Queries of the catalogue's calls. Only `filters` may be repeated. */
 
 const filter = z
   .string()
@@ -43,15 +43,15 @@ export const reviewsQuerySchema = z.strictObject({
   page: wholeNumber(1, 10_000).default(1),
   size: wholeNumber(1, 50).default(REVIEW_PAGE_SIZE),
   sort: z.enum(REVIEW_SORTS).default("newest"),
-  /** Only those that gave this many stars. */
+  /** Only reviews with this many stars. */
   rating: wholeNumber(1, 5).optional(),
 });
 /** `GET …/sitemap?page` */
 export const sitemapQuerySchema = z.strictObject({ page: wholeNumber(1, 100_000).default(1) });
 
 /**
- * Answer of `GET /ecommerce/v3/catalog/sitemap?page`: what addresses are made of. Families stand on the first page
- * only; every colour of a product has an address of its own.
+ * Answer of `GET /ecommerce/v3/catalog/sitemap?page`: the parts of the pages' addresses. Families are on the first page
+ * only; every colour of a product has its own address.
  */
 export const sitemapSchema = z.object({
   page: z.number().int().min(1),

@@ -135,7 +135,7 @@ describe("the first step not done", () => {
         const led = stepFor(asked, funnel);
         if (first === "cart") expect(led).toBe("cart");
         else expect(led).toBe(FUNNEL_STEPS.indexOf(asked) <= FUNNEL_STEPS.indexOf(first) ? asked : first);
-        // Being led twice leads nowhere else: no redirect loop.
+        // Following the redirect leads nowhere else: no redirect loop.
         if (led !== "cart") expect(stepFor(led, funnel)).toBe(led);
       }),
     );

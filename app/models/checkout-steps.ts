@@ -51,14 +51,14 @@ type FunnelCart = Pick<
 
 export interface FunnelState {
   cart: FunnelCart | null;
-  /** A method of payment was chosen in this funnel. */
+  /** Whether a payment method was chosen in this funnel. */
   hasPaymentMethod: boolean;
   freeCartCriteria: DomainParams["freeCartCriteria"];
 }
 
 /**
- * A method that the shop knows, and unless it is VI an address or a point; a VI that the cart no longer allows counts
- * as none (C5, D3).
+ * Whether the cart has a method that the shop knows and, unless it is VI, an address or a point; a VI that the cart no
+ * longer allows does not count (C5, D3).
  */
 function isDeliveryDone(cart: FunnelCart): boolean {
   if (!cart.shippingInfo || cart.shippingInfo.shippingMethodKey === "OTHER") return false;
@@ -66,8 +66,8 @@ function isDeliveryDone(cart: FunnelCart): boolean {
 }
 
 /**
- * The first step that is not done (D3), which is as far as the shopper may go: `cart` without anything to order,
- * `overview` when all that comes before it is done.
+ * The first step not done (D3), which is as far as the shopper may go: `cart` with nothing to order, `overview` when
+ * all steps before it are done.
  */
 export function firstStepNotDone({ cart, hasPaymentMethod, freeCartCriteria }: FunnelState): FunnelStep | "cart" {
   if (!cart || isEmptyCart(cart)) return "cart";
@@ -76,7 +76,7 @@ export function firstStepNotDone({ cart, hasPaymentMethod, freeCartCriteria }: F
   return hasPaymentMethod || skipsPayment(cart, freeCartCriteria) ? "overview" : "payment";
 }
 
-/** Where a shopper who asks for a step is led: there, or to the first step not done when it is too early (D3). */
+/** The step that a request for a step leads to: that one, or the first step not done if it is too early (D3). */
 export function stepFor(asked: FunnelStep, state: FunnelState): FunnelStep | "cart" {
   const first = firstStepNotDone(state);
   if (first === "cart") return "cart";
@@ -85,7 +85,7 @@ export function stepFor(asked: FunnelStep, state: FunnelState): FunnelStep | "ca
 
 export interface StepState {
   step: FunnelStep;
-  /** `open` is the first step still to do, when another one is shown; it and the `done` ones are links. */
+  /** `open` is the first step still to do while another one is shown; `open` and `done` steps are links. */
   state: "done" | "current" | "open" | "todo";
 }
 

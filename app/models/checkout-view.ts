@@ -1,20 +1,20 @@
 import type { StepState } from "./checkout-steps";
 import type { PriceLine } from "./price-breakdown";
 
-/** What the checkout's pages show: amounts and dates in words, made by the bff, shown by ui. */
+/** Data of the checkout's pages: amounts and dates in words, made by the bff, shown by ui. */
 
 export interface PriceLineView {
   id: string;
   kind: PriceLine["kind"];
   name: string;
-  /** Colour and size of a product, for whom a gift card is. */
+  /** Colour and size of a product, or the receiver of a gift card. */
   detail: string | null;
-  /** 0 for what is no item, a rest that the gateway names nowhere. */
+  /** 0 for a line that is no item: a rest of the total that the gateway does not name. */
   quantity: number;
-  /** Price of one, where there are several. */
+  /** Price of one piece, when there are several. */
   each: string | null;
   amount: string;
-  /** Of a product: its page and its picture. */
+  /** Page and picture of a product. */
   href: string | null;
   picture: string | null;
 }
@@ -23,7 +23,7 @@ export interface PriceLineView {
 export interface PriceBreakdownView {
   lines: PriceLineView[];
   count: number;
-  /** The lines together. */
+  /** Sum of the lines. */
   items: string;
   /** With their minus sign. */
   discounts: { label: string; value: string }[];
@@ -31,15 +31,15 @@ export interface PriceBreakdownView {
 
 /** What every step shows around its form: progress above, the order beside. Amounts and dates are in words. */
 export interface CheckoutShell {
-  /** Of the document, shop's name included. */
+  /** Title of the document, with the shop's name. */
   title: string;
   /** "Payment, step 3 of 4" */
   heading: string;
-  /** Opened from the overview, where the form leads back to. */
+  /** Opened from the overview, to which the form leads back. */
   isChange: boolean;
   steps: StepView[];
   order: OrderSummaryView;
-  /** The lines that are shown, for the form to say so (`diffLines`). */
+  /** The lines that are shown, which the form sends back (`diffLines`). */
   seen: string;
 }
 
@@ -60,11 +60,11 @@ export interface OrderSummaryView extends OrderSums {
 /** From the items to what is left to pay. */
 export interface OrderSums {
   rows: { label: string; note?: string; value: string; kind?: "free" | "discount" | "total" }[];
-  /** What is left to pay, delivery included as far as it is known. */
+  /** Amount left to pay, with delivery as far as it is known. */
   toPay: string;
 }
 
-/** An address form as it is shown. */
+/** View of an address form. */
 export interface AddressFormView {
   values: AddressValues;
   countries: CountryView[];
@@ -75,29 +75,29 @@ export interface AddressFormView {
 export interface DeliveryAddressForm {
   form: AddressFormView;
   isFavourite: boolean;
-  /** There is no other that could be the favourite. */
+  /** It is the only address, so no other could be the favourite. */
   isOnly: boolean;
   /** The form holds what was typed before the customer was interrupted. */
   isRestored: boolean;
 }
 
-/** A country that can be chosen, and how it writes its addresses: the choice changes while the form is open. */
+/** A country to choose, with how it writes addresses: the form adapts when the choice changes. */
 export interface CountryView {
   /** 2-letter code */
   value: string;
   label: string;
   cityFirst: boolean;
-  /** Examples. */
+  /** Example values for the fields' hints. */
   postcode: string;
   phone: string;
   /** `+33` */
   callingCode: string;
 }
 
-/** What stands in the fields, as typed. */
+/** Contents of the fields, as typed. */
 export type AddressValues = Partial<Record<AddressField, string>>;
 
-/** Fields of an address form, in the order in which they are read and their mistakes told. */
+/** Fields of an address form, in the order in which they are read and their mistakes are listed. */
 export const ADDRESS_FIELDS = [
   "firstName",
   "lastName",

@@ -8,23 +8,24 @@ export const PRIVACY_COOKIE = "privacy";
 export const PRIVACY_SECONDS = 180 * 86_400;
 
 /**
- * Purposes by the integer that stands for them. 2 is the specification's (C9), the others are ours. Nothing is asked for that
- * nothing uses; 3 stood for advertising once, and an integer is never given a second meaning.
+ * Purposes, each with the integer that stands for it. 2 is the specification's (C9), the others are ours. There is no
+ * purpose that nothing uses; 3 once stood for advertising, and an integer never gets a second meaning.
  */
 export const LEVELS = { necessary: 0, audience: 1, tests: 2 } as const;
 export type Purpose = keyof typeof LEVELS;
 export const PURPOSES = Object.keys(LEVELS) as Purpose[];
 
-/** What needs no consent: what applies to whoever has not chosen, whether the domain asks (`cnil`) or not. */
+/** Needs no consent; applies to every visitor who has not chosen, whether the domain asks (`cnil`) or not. */
 export const NECESSARY_ONLY: readonly number[] = [LEVELS.necessary];
 
-/** Up to sixteen levels of two digits: a longer list is nobody's choice. */
+/** Up to sixteen levels of two digits: no visitor's choice is longer. */
 const CHOICE = /^\d{1,2}(?:,\d{1,2}){0,15}$/;
 const COOKIES = new RegExp(`(?:^|;)\\s*${PRIVACY_COOKIE}=([^;]*)`, "g");
 
 /**
- * The levels a visitor chose, from a `Cookie` header or `document.cookie`. Null where they have not chosen: no cookie, one
- * that is no list of integers, or two that say different things. Levels that mean nothing (any more) are read and play no part.
+ * The levels a visitor chose, from a `Cookie` header or `document.cookie`. Null when they have not chosen: no cookie,
+ * one that is not a list of integers, or two different ones. Levels without a meaning are returned too, and have no
+ * effect.
  */
 export function readConsent(cookies: string | undefined): readonly number[] | null {
   const values = new Set([...(cookies ?? "").matchAll(COOKIES)].map(([, value = ""]) => value.replace(/%2C/gi, ",")));
@@ -32,36 +33,36 @@ export function readConsent(cookies: string | undefined): readonly number[] | nu
   return values.size === 1 && CHOICE.test(value) ? value.split(",").map(Number) : null;
 }
 
-/** Value of the cookie: what is necessary is always part of it. */
+/** Value of the cookie, which always includes the necessary level. */
 export function privacyValue(levels: readonly number[]): string {
   return [...new Set([LEVELS.necessary, ...levels])].sort((a, b) => a - b).join(",");
 }
 
-/** The levels of purposes, as a form names them; what it does not know plays no part. */
+/** The levels of the purposes that a form names; unknown names are ignored. */
 export function levelsOf(purposes: readonly unknown[]): number[] {
   return PURPOSES.filter((purpose) => purposes.includes(purpose)).map((purpose) => LEVELS[purpose]);
 }
 
 export const ALL_LEVELS: readonly number[] = Object.values(LEVELS);
 
-/** Whether somebody agreed to anything that is measured in their browser. */
+/** Whether the visitor agreed to anything that is measured in the browser. */
 export function isAnythingAllowed(levels: readonly number[] | null): boolean {
   return levels !== null && levels.some((level) => level !== LEVELS.necessary && ALL_LEVELS.includes(level));
 }
 
-/** Entry of local storage that needs consent to audience measurement: the cart as it was seen last. */
+/** Entry of local storage that needs consent to audience measurement: the last state of the cart. */
 export const MEASURED_CART = "measured-cart";
 
 /**
- * Cookies that need a level, by the beginnings of their names. Whoever takes a level back has them removed. A script that
- * is configured and sets others has to be added here.
+ * Cookies that need a level, by the start of their names. They are removed when a visitor withdraws the level. Add the
+ * cookies of any further script that is configured.
  */
 const COOKIES_OF: Readonly<Record<number, readonly string[]>> = {
   [LEVELS.audience]: ["_ga", "_gid"],
   [LEVELS.tests]: ["ab-", "variant"],
 };
 
-/** Names of cookies that are there and need a level that is not (any more) agreed to. */
+/** Names of existing cookies that need a level the visitor does not (or no longer) agree to. */
 export function cookiesToRemove(names: readonly string[], levels: readonly number[]): string[] {
   const refused = Object.entries(COOKIES_OF).flatMap(([level, starts]) =>
     levels.includes(Number(level)) ? [] : starts,

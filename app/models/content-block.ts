@@ -9,17 +9,17 @@ import { contentImageSchema, linkSchema, optionalOrNull } from "./page";
  */
 
 const text = z.string().nullish();
-/** A half-done link costs no block: it is left out. */
+/** A link that is not complete is left out; its block is still shown. */
 const link = optionalOrNull(linkSchema);
 const links = z.array(linkSchema).nullish();
 const image = contentImageSchema;
 const readableIds = lenientArray(z.string());
-/** Without a list it is no block of products. */
+/** Fails without a list: a block of products needs one. */
 const productIds = z.array(z.unknown()).transform((ids) => readableIds.parse(ids));
 const side = z.enum(["left", "right"]).nullish();
 
 const BLOCK_SCHEMAS = {
-  /** `cta` and `secondary` on the home page, whose hero has two ways on. */
+  /** The home page's hero has two links, `cta` and `secondary`. */
   hero: z.object({
     eyebrow: text,
     title: z.string(),
@@ -30,11 +30,11 @@ const BLOCK_SCHEMAS = {
     cta: link,
     secondary: link,
   }),
-  /** The shop's worlds as pictures. */
+  /** The main families, as pictures. */
   families: z.object({ items: z.array(z.object({ title: z.string(), caption: text, image, link: linkSchema })) }),
-  /** A report: picture, quote, and the way to read it. */
+  /** A report: picture, quote, and a link to read it. */
   journal: z.object({ eyebrow: text, title: z.string(), quote: text, text, image, link }),
-  /** Ways on to pages of editors. */
+  /** Links to editors' pages. */
   stories: z.object({
     title: z.string(),
     link,
@@ -45,20 +45,20 @@ const BLOCK_SCHEMAS = {
   picture_text: z.object({ title: text, text: z.string(), image, side, link }),
   /** Products that the editor has chosen. */
   products: z.object({ title: z.string(), product_ids: productIds, link }),
-  /** The products of a family that are best shown now. */
+  /** The best products of a family to show now. */
   carousel: z.object({
     title: z.string(),
     family_id: z.string(),
-    /** Only in this colour, as the listing's filter names it. */
+    /** Restricts the carousel to a colour, named as in the listing's filter. */
     color: text,
     count: z.number().int().positive().nullish(),
     link,
   }),
-  /** A scene, and the pieces in it. */
+  /** A scene, and the pieces shown in it. */
   look: z.object({ eyebrow: text, title: z.string(), text, image, side, product_ids: productIds, link }),
   quote: z.object({ text: z.string(), author: text }),
   gallery: z.object({ title: text, images: z.array(image).min(1) }),
-  /** A picture that comes closer as the page opens, with a few words on it. */
+  /** A picture that zooms in as the page opens, with a few words on it. */
   banner: z.object({ title: z.string(), text, image, link }),
   links: z.object({
     title: text,
@@ -70,7 +70,7 @@ const BLOCK_SCHEMAS = {
   }),
   steps: z.object({ title: text, items: z.array(z.object({ title: z.string(), text })) }),
   table: z.object({ title: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())), note: text }),
-  /** It has nothing to say but that something else begins. */
+  /** Only separates other blocks. */
   separator: z.looseObject({}),
 } as const;
 
@@ -95,7 +95,9 @@ function isKind(name: string): name is BlockKind {
   return Object.hasOwn(BLOCK_SCHEMAS, name);
 }
 
-/** Reads what an editor composed. A block that this version does not know, or that misses what it needs, is left out. */
+/**
+ * Reads what an editor composed. Leaves out blocks that this version does not know, and blocks without a required part.
+ */
 export function readBlocks(entries: readonly unknown[]): ReadBlocks {
   const read: ReadBlocks = { blocks: [], skipped: [] };
   for (const [index, entry] of entries.entries()) {

@@ -5,7 +5,7 @@ import { HELP_TOPICS } from "./help-search";
 
 const text = z.string().nullish();
 
-/** What lists of pages show of each. */
+/** Fields that lists of pages show. */
 const teaser = {
   uid: z.string(),
   /** Id in the page's address (S2). */
@@ -14,7 +14,10 @@ const teaser = {
   eyebrow: text,
   intro: text,
   cover: contentImageSchema.nullish(),
-  /** Of articles. What is no day is none: written out, it would take away every page that lists the article. */
+  /**
+   * Only for articles. An invalid date counts as none: a failure here would take away every page that lists the
+   * article.
+   */
   published_on: optionalOrNull(z.iso.date()),
   reading_minutes: z.number().nullish(),
 };
@@ -25,7 +28,7 @@ export type ContentTeaser = z.infer<typeof contentTeaserSchema>;
 export const contentPageSchema = z.object({
   ...teaser,
   seo: seoSchema.nullish(),
-  /** Read one by one (content-block.ts): what one version of the shop does not know must not take the page away. */
+  /** Read one by one (content-block.ts): a block that this version does not know must not take the page away. */
   blocks: z.array(z.unknown()).nullish(),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
@@ -52,7 +55,7 @@ export const familyPageSchema = z.object({
 });
 export type FamilyPage = z.infer<typeof familyPageSchema>;
 
-/** Leads from a listing to a page of the editors'. */
+/** Link from a listing to an editors' page. */
 export type EditorialTile = NonNullable<FamilyPage["tile"]>;
 
 /** Content as the gateway passes it on from the content service (C7). */
@@ -66,7 +69,7 @@ const names = z.array(z.string().max(200)).max(100).optional();
 
 const where = {
   environment: z.enum(["dev", "preview", "integration", "production"]),
-  /** Lower-cased: `fr-fr`. */
+  /** In lower case: `fr-fr`. */
   locale: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/, "must be a locale in small letters"),
   include_count: flag,
   skip: whole,
@@ -81,7 +84,7 @@ export const contentEntriesQuerySchema = z.strictObject({
   include_fallback: flag,
   /** References to resolve. */
   "include[]": names,
-  /** Fields to give, or to leave out. */
+  /** Fields to return, or to leave out. */
   "only[BASE][]": names,
   "except[BASE][]": names,
   asc: z.string().max(200).optional(),

@@ -5,7 +5,7 @@ import type { CardView, TileView } from "./product-tile";
 
 export type Shown<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
 
-/** A block with what is fetched for it: the products that it names, or those of its family. */
+/** A block with the products fetched for it: those that it names, or those of its family. */
 export type BlockView = { [Kind in BlockKind]: Shown<Kind> & FetchedFor<Kind> }[BlockKind];
 type FetchedFor<Kind extends BlockKind> = Kind extends ProductBlockKind
   ? { products: readonly TileView[] }
@@ -13,7 +13,7 @@ type FetchedFor<Kind extends BlockKind> = Kind extends ProductBlockKind
     ? { products: readonly CardView[] }
     : unknown;
 
-/** What pages of every kind, help included, are shown from. */
+/** Data of pages of every kind, help included. */
 export interface ComposedPage {
   blocks: readonly BlockView[];
 }

@@ -1,25 +1,25 @@
 import { localDay } from "./local-day";
 import type { Country } from "./locale";
 
-/** What the shop has to know of a country that it has a site for. How it writes names of places stands in `place-text.ts`. */
+/** Facts about a country that has a site. `place-text.ts` has how it writes names of places. */
 interface CountryFacts {
-  /** The clock that shoppers and shops go by. */
+  /** Time zone of its shoppers and shops. */
   timeZone: string;
   /** ISO 4217, where the domain's parameters name none (C3). */
   currency: string;
-  /** A postcode as the country writes it, to show what is meant. */
+  /** Example of a postcode as the country writes it. */
   postcode: string;
-  /** The space or hyphen of the example belongs to every postcode, and is put in where it was left out. */
+  /** Every postcode has the example's space or hyphen, which is inserted when it was left out. */
   isPostcodeParted: boolean;
-  /** The rules of a buyer's tax number, as validator.js names them; null where invoices carry none. */
+  /** Rules for a buyer's tax number, by their name in validator.js; null where invoices carry none. */
   taxNumber: "es-ES" | "it-IT" | "pl-PL" | null;
 }
 
-/** One line a country: a new one does not compile until it is whole (docs/extending.md). */
+/** One line per country: a new one does not compile until its line is complete (docs/extending.md). */
 const COUNTRY_FACTS: Readonly<Record<Country, CountryFacts>> = {
   FR: { timeZone: "Europe/Paris", currency: "EUR", postcode: "75003", isPostcodeParted: false, taxNumber: null },
   CH: { timeZone: "Europe/Zurich", currency: "CHF", postcode: "1201", isPostcodeParted: false, taxNumber: null },
-  // The contract has it that the British site sells in euro (C3).
+  // By the contract, the British site sells in euro (C3).
   GB: { timeZone: "Europe/London", currency: "EUR", postcode: "SW1A 1AA", isPostcodeParted: true, taxNumber: null },
   ES: { timeZone: "Europe/Madrid", currency: "EUR", postcode: "28001", isPostcodeParted: false, taxNumber: "es-ES" },
   DE: { timeZone: "Europe/Berlin", currency: "EUR", postcode: "10115", isPostcodeParted: false, taxNumber: null },
@@ -30,12 +30,12 @@ const COUNTRY_FACTS: Readonly<Record<Country, CountryFacts>> = {
 const factsOf = (country: string): CountryFacts | undefined =>
   Object.hasOwn(COUNTRY_FACTS, country) ? COUNTRY_FACTS[country as Country] : undefined;
 
-/** IANA time zone of a country; France's for one without a site, where the shop's orders are made. */
+/** IANA time zone of a country; France's for a country without a site, since orders are made there. */
 export function timeZoneOf(country: string): string {
   return factsOf(country)?.timeZone ?? COUNTRY_FACTS.FR.timeZone;
 }
 
-/** The day that it is by a country's clock, as an ISO day. */
+/** Today in a country's time zone, as an ISO day. */
 export function todayIn(country: string, now = new Date()): string {
   return localDay(now, timeZoneOf(country));
 }
@@ -45,7 +45,7 @@ export function currencyOf(country: string): string {
   return factsOf(country)?.currency ?? (country === "CZ" ? "CZK" : "EUR");
 }
 
-/** Where parcels go besides. */
+/** Postcodes of other countries that parcels go to. */
 const OTHER_POSTCODES: Readonly<Record<string, string>> = {
   AD: "AD500",
   AT: "1010",
@@ -61,7 +61,7 @@ const OTHER_POSTCODES: Readonly<Record<string, string>> = {
   VA: "00120",
 };
 
-/** A postcode as the country writes it; empty when the shop knows no example. */
+/** Example of a postcode as the country writes it; empty when the shop has none. */
 export function examplePostcode(country: string): string {
   return factsOf(country)?.postcode ?? OTHER_POSTCODES[country] ?? "";
 }
@@ -74,7 +74,7 @@ export function postcodeEnd(country: string): string | null {
   return isParted ? (/[ -]\w+$/.exec(examplePostcode(country))?.[0] ?? null) : null;
 }
 
-/** Rules of the tax number that a buyer's invoice carries, as validator.js names them; null where it carries none. */
+/** Rules for the tax number on a buyer's invoice, by their name in validator.js; null where it carries none. */
 export function taxNumberRules(country: string): string | null {
   return factsOf(country)?.taxNumber ?? null;
 }

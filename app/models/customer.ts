@@ -18,7 +18,7 @@ export const customerSchema = z.object({
   phoneNumberQuality: decorativeField(z.string()),
   gender: decorativeField(genderSchema),
   birthday: decorativeField(z.iso.date()),
-  /** A value that the shop does not know is no consent. */
+  /** A value that the shop does not know is not consent. */
   optinNews: withFallback(optinSchema, "NO"),
   preferredStore: decorativeField(z.string()),
   fiscalNumber: decorativeField(z.string()),
@@ -38,7 +38,10 @@ export const wishlistSchema = z.object({
       productId: z.string(),
       optionId: optionalField(z.string()),
       sku: optionalField(z.string()),
-      /** What the colour cost when it was wished for, as it was sent: a price that has dropped since is told. */
+      /**
+       * What the colour cost when it was wished for, as the shop sent it: the list says when the price has dropped
+       * since.
+       */
       wishedPrice: decorativeField(moneySchema),
     }),
   ),
@@ -85,12 +88,12 @@ export const wishlistProductSchema = z.strictObject({
   optionId: digits.optional(),
   sku: digits.optional(),
   wishedPrice: moneySchema.optional(),
-  /** Place to put it, from 0, the newest first; left out it comes first, beyond the end it comes last. */
+  /** Position in the list, from 0, the newest first; without it the product goes first, beyond the end it goes last. */
   position: z.number().int().min(0).optional(),
 });
 /** `POST /customers-self/knowledges/product-stock-alert?id={storeId}` */
 export const stockAlertInputSchema = z.strictObject({ sku: digits, productId: digits });
-/** `PUT /stock-alerts`: of somebody without an account (BEY-14). Asked twice it is one; it is forgotten once it was sent. */
+/** `PUT /stock-alerts`: for a visitor (BEY-14). Asking twice sets one alert; it is deleted once the mail is sent. */
 export const visitorAlertInputSchema = stockAlertInputSchema.extend({ email: z.email().max(100), store: digits });
 export const visitorAlertSchema = z.object({ sku: z.string() });
 export const stockAlertsQuerySchema = z.strictObject({ id: digits });
@@ -104,7 +107,7 @@ export const subscriptionSchema = z.object({
 });
 /** `GET /customers-self/subscriptions` */
 export const subscriptionsSchema = z.object({ values: partialArray(subscriptionSchema) });
-/** `PUT /customers-self/subscriptions`: the types that change. */
+/** `PUT /customers-self/subscriptions`: only the types that change. */
 export const subscriptionsUpdateSchema = z.strictObject({
   store: z.string().min(1).max(20),
   source: z.literal("WEB"),
@@ -123,7 +126,7 @@ export const transactionSubscriptionsQuerySchema = z.strictObject({
 });
 /** `GET` and `PUT /customers-self/bankStatements`: the IBAN without spaces (S3); null when there is none. */
 export const bankStatementsSchema = z.object({ iban: z.string().nullable(), holder: decorativeField(z.string()) });
-/** Spaces are the storefront's to take out (S5): with them it is no IBAN, 422. */
+/** The storefront takes out spaces (S5): with spaces the gateway refuses the IBAN, 422. */
 export const bankStatementsInputSchema = z.strictObject({
   iban: z.string().min(1).max(60),
   holder: z.string().trim().max(100).optional(),

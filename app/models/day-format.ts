@@ -12,7 +12,7 @@ function write(day: string, locale: string, style: keyof typeof STYLES): string 
   return asOneDay(format.format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
-/** An ISO day as people of the locale say it, with its weekday: `mardi 24 novembre`. The same on server and browser. */
+/** An ISO day with its weekday, in the locale's words: `mardi 24 novembre`. The same on server and browser. */
 export function formatDay(day: string, locale: string): string {
   return write(day, locale, "weekday");
 }
@@ -38,13 +38,13 @@ export function timeInWords(time: string, locale: string): string {
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
 }
 
-/** A day as the shop writes it, from what Intl writes: no line breaks between the number and its month. */
+/** A day as the shop writes it, from Intl's text: no line break between the number and its month. */
 export function asOneDay(text: string, locale: string): string {
   const day = /(?<!\p{N})\d\d?(er|\.)? (de )?(?=\p{L})/gu;
   return withFirstOfMonth(text, locale).replace(day, (found) => found.replaceAll(" ", "\u00a0"));
 }
 
-/** French counts from the second day: `mercredi 1er novembre`. Intl writes `1 novembre`, which nobody does. */
+/** French writes the first day as an ordinal: `mercredi 1er novembre`, where Intl writes `1 novembre`. */
 export function withFirstOfMonth(text: string, locale: string): string {
   return locale.startsWith("fr") ? text.replace(/(?<!\p{N})1(?=\s(\p{L}|–))/gu, "1er") : text;
 }

@@ -140,7 +140,7 @@ describe("the option of a product slug", () => {
         for (const option of product) {
           const slug = parseEntitySlug(productSlug({ productId: "1", name }, option));
           const found = optionNamedIn(slug?.name ?? "", product);
-          // A name may happen to end in a word that makes a longer colour of the same product.
+          // A product's name may end in a word that, with the colour, reads as a longer colour of the same product.
           expect(slugify(`${name} ${option.color.name}`).endsWith(slugify(found?.color.name ?? "?"))).toBe(true);
           expect(found?.color.name.length).toBeGreaterThanOrEqual(option.color.name.length);
         }

@@ -1,6 +1,6 @@
 /**
- * Addresses of things that have a name and an id (S2, D3). A path parameter of the router is always a whole segment, so
- * the segment `robe-lin-noir--p100001` is taken apart here and nowhere else.
+ * Addresses of entities that have a name and an id (S2, D3). A path parameter of the router is always a whole segment,
+ * so segments such as `robe-lin-noir--p100001` are parsed here and nowhere else.
  */
 
 /** Suffix before the id, by kind of page (S2). No suffix starts another one's ids: `p` is followed by digits only. */
@@ -12,12 +12,12 @@ const KINDS = Object.keys(SUFFIXES) as EntityKind[];
 
 export interface EntitySlug {
   kind: EntityKind;
-  /** What stands before the suffix, as written; the canonical one is what `buildEntitySlug` makes of the entity. */
+  /** The part before the suffix, as written; `buildEntitySlug` makes the canonical one from the entity. */
   name: string;
   id: string;
 }
 
-/** Letters that do not come apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const FOLDED: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -66,7 +66,7 @@ export function parseEntitySlug(segment: string): EntitySlug | null {
   return null;
 }
 
-/** The canonical segment. `name` may be plain text. */
+/** The canonical segment. `name` is any text. */
 export function buildEntitySlug({ kind, name, id }: EntitySlug): string {
   return `${slugify(name)}--${SUFFIXES[kind]}${id}`;
 }
@@ -86,8 +86,8 @@ export function familySlug(family: { familyId: string; name: string }): string {
 }
 
 /**
- * The option whose colour ends a product slug's name, the longest colour first (`bleu-marine` before `marine`). Null
- * when the name ends in no colour of the product: an old name, or a product of which that colour is gone.
+ * The option whose colour ends a product slug's name; the longest match wins (`bleu-marine` before `marine`). Null when
+ * the name ends in none of the product's colours: it is an old name, or the colour is gone.
  */
 export function optionNamedIn<T extends NamedColor>(name: string, options: readonly T[]): T | null {
   let found: T | null = null;
@@ -102,7 +102,7 @@ export function optionNamedIn<T extends NamedColor>(name: string, options: reado
   return found;
 }
 
-/** Option id of a legacy link `/{any path}/{name}-R{optionId}.html` (S2). The locale prefix may stand in front. */
+/** Option id of a legacy link `/{any path}/{name}-R{optionId}.html` (S2), with or without a locale prefix. */
 export function parseLegacyProductPath(path: string): string | null {
   return /^[^/]+-R(\d+)\.html$/.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? null;
 }
@@ -112,7 +112,7 @@ export function parseGtinPath(path: string): string | null {
   return /^\/?01\/0(\d+)(?:\/|$)/.exec(path)?.[1] ?? null;
 }
 
-/** What a page beside a product is about: one of its colours, in a size once one is chosen. */
+/** Subject of a page that belongs to a product: one of its colours, with a size once one is chosen. */
 export interface VariantRef {
   productId: string;
   optionId: string;
@@ -125,7 +125,7 @@ export function variantSearch({ optionId, sku }: Pick<VariantRef, "optionId" | "
   return sku ? `?sku=${sku}` : `?option=${optionId}`;
 }
 
-/** What an address or a form names; an empty field names nothing. */
+/** Variant that an address or a form names; an empty field names none. */
 export function parseVariant(search: URLSearchParams): { optionId: string | null; sku: string | null } {
   return { optionId: search.get("option") || null, sku: search.get("sku") || null };
 }

@@ -15,7 +15,7 @@ describe("an experiment of the server", () => {
   it("is known by the page that it makes in more than one way", () => {
     for (const [id, { context, variants }] of Object.entries(EXPERIMENTS)) {
       expect(PAGE_CONTEXTS).toContain(context);
-      // As they stand in a cookie and in an event.
+      // They are written into a cookie and into events.
       for (const word of [id, ...variants]) expect(word).toMatch(/^[\w-]+$/);
     }
   });

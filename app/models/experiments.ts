@@ -1,11 +1,11 @@
 import { type PageContext, placeOf } from "./tracking/page-context";
 
 /**
- * Experiments of the server: pages of which there is more than one version, each in the HTML itself, so that nothing moves
- * (ADR 0046). None runs unless it is configured (`EXPERIMENTS`).
+ * Experiments of the server: pages with more than one version, each in the HTML itself, so that nothing moves while it
+ * loads (ADR 0046). None runs unless it is configured (`EXPERIMENTS`).
  */
 export const EXPERIMENTS = {
-  /** The products of the home page stand right behind its opening. */
+  /** The products of the home page come directly after its hero. */
   "home-order": { context: "home", variants: ["products-first"] },
 } as const satisfies Readonly<Record<string, { context: PageContext; variants: readonly string[] }>>;
 
@@ -13,18 +13,17 @@ export type ExperimentId = keyof typeof EXPERIMENTS;
 /** The page as it is without any experiment. */
 export const CONTROL = "control";
 export type VariantOf<Id extends ExperimentId> = typeof CONTROL | (typeof EXPERIMENTS)[Id]["variants"][number];
-/** Variants that a visitor is shown; of an experiment they take no part in there is none. */
+/** Variants that a visitor is shown; experiments without the visitor are absent. */
 export type Variants = { readonly [Id in ExperimentId]?: VariantOf<Id> };
 
 export interface RunningExperiment {
   id: ExperimentId;
-  /** Per cent of those who take part that see another version than the page as it is. */
+  /** Percentage of participants that see another version than the control. */
   share: number;
 }
 
 /**
- * The variants that somebody was given, as `home-order.control`, several with `~` between. Scripts read it to say so
- * with events.
+ * A visitor's variants, as `home-order.control`, several joined by `~`. Scripts read the cookie to add them to events.
  */
 export const VARIANT_COOKIE = "variant";
 /** Thirty days, in seconds. */
@@ -34,7 +33,7 @@ export function isExperiment(id: string): id is ExperimentId {
   return Object.hasOwn(EXPERIMENTS, id);
 }
 
-/** What a cookie says of the experiments that run. Whatever else it says plays no part. */
+/** Variants of the running experiments, from a cookie. Anything else in it is ignored. */
 export function readVariants(cookie: string | undefined, running: readonly RunningExperiment[]): Variants {
   const parts = (cookie ?? "").split("~");
   const found = running.flatMap(({ id }) => {
@@ -45,9 +44,9 @@ export function readVariants(cookie: string | undefined, running: readonly Runni
 }
 
 /**
- * Variants of everything that runs: those that were given before, else by chance.
+ * A variant for each running experiment: the one given before, else a random one.
  *
- * @param random from 0 to below 1, anew each time
+ * @param random returns a new number from 0 to below 1
  */
 export function giveVariants(given: Variants, running: readonly RunningExperiment[], random: () => number): Variants {
   const all = running.map(({ id, share }): [ExperimentId, string] => {
@@ -64,7 +63,7 @@ export function variantValue(variants: Variants): string {
     .join("~");
 }
 
-/** What of the variants makes this page another one than it is for everybody: nothing of most pages, and of the control. */
+/** The variants that change this page: none on most pages, and never the control. */
 export function variantsOfPage(pathname: string, variants: Variants): Variants {
   const entries = Object.entries(variants) as [ExperimentId, string][];
   if (entries.length === 0) return variants;

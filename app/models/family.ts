@@ -30,7 +30,7 @@ export const familyListingSchema = z.object({
     name: z.string(),
     description: withFallback(z.string(), ""),
     children: lenientArray(segmentSchema),
-    /** What the family is called in each country that has it (SEO-02). */
+    /** The family's name in each country that has it (SEO-02). */
     names: familyNamesSchema,
   }),
   breadcrumb: lenientArray(segmentSchema),
@@ -45,7 +45,7 @@ export type FamilyListing = z.infer<typeof familyListingSchema>;
 
 /** Answer of `GET /ecommerce/v3/catalog/search`: a listing without family. */
 export const searchListingSchema = familyListingSchema.omit({ family: true, breadcrumb: true }).extend({
-  /** What was searched for, as it was understood: with its misspelt words set right. */
+  /** The search as the gateway understood it: with misspelt words corrected. */
   query: z.string(),
 });
 export type SearchListing = z.infer<typeof searchListingSchema>;
@@ -61,7 +61,7 @@ export const segmentationsSchema = z.object({
 });
 export type Segmentations = z.infer<typeof segmentationsSchema>["values"];
 
-/** Answer of `GET /ecommerce/v3/catalog/search/suggestions?query`: what the words typed so far may become. */
+/** Answer of `GET /ecommerce/v3/catalog/search/suggestions?query`: completions of the words typed so far. */
 export const searchSuggestionsSchema = z.object({
   query: z.string(),
   /** Whole searches, in words. */

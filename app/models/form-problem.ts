@@ -1,17 +1,17 @@
-/** What a form says that was not accepted: made by the bff, shown by ui. */
+/** What a refused form reports: made by the bff, shown by ui. */
 
-/** Name of the hidden field that says whose page a form stands in. */
+/** Name of the hidden field that says which customer's page a form comes from. */
 export const OWNER_FIELD = "owner";
 
 /** One mistake in a form, in the shopper's language. */
 export interface FieldProblem {
   /** Id of the field, which is its name. */
   fieldId: string;
-  /** One sentence that says how to mend this very mistake; it stands beside the field and in the summary. */
+  /** One sentence that says how to mend this mistake; shown beside the field and in the summary. */
   text: string;
 }
 
-/** A form of one button that was refused: the name of the words for why, and the page's title while it says so. */
+/** Refusal of a form with a single button: key of the reason's text, and the page's title while it is shown. */
 export interface Refused<Problem extends string> {
   problem: Problem;
   errorTitle: string;
@@ -19,10 +19,10 @@ export interface Refused<Problem extends string> {
 
 /** A form that was not accepted, for the page that shows it again. Nothing that was typed is lost. */
 export interface FormProblem {
-  /** For a browser that stays on the page: its title begins with the word for "Error". */
+  /** Title for a browser that stays on the page: it begins with the word for "Error". */
   errorTitle: string;
   fields: FieldProblem[];
-  /** What is wrong with no field in particular. */
+  /** A problem that belongs to no field in particular. */
   notice: string | null;
   values: Record<string, string>;
 }
@@ -32,8 +32,8 @@ export const BANNER_KINDS = ["default", "info", "warning", "danger", "success", 
 export type BannerKind = (typeof BANNER_KINDS)[number];
 
 /**
- * Something said once, on the next page. `key` names a text of the `notices`, or of the `common` messages where the browser
- * says it too, so it follows the language.
+ * A message shown once, on the next page. `key` names a text in `notices`, or in `common` if the browser shows it too,
+ * so that it appears in the page's language.
  */
 export interface FlashMessage {
   kind: BannerKind;
@@ -44,14 +44,14 @@ export interface FlashMessage {
 }
 
 export interface FlashLink {
-  /** Of its words, as the key of the message. */
+  /** Key of the link's text, like the message's. */
   key: string;
   href: string;
-  /** Names what it is about, where there are several things. */
+  /** Names the link's object, when there are several links. */
   of?: string;
 }
 
-/** The same in the words of a page. */
+/** The same, in the page's language. */
 export interface ShownNotice {
   kind: BannerKind;
   text: string;

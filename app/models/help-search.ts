@@ -6,17 +6,17 @@ interface Searched {
   blocks?: readonly unknown[] | null;
 }
 
-/** What a word counts where it is found. */
+/** Score of a word, by where it is found. */
 const IN_TITLE = 8;
 const IN_INTRO = 3;
-/** Shorter beginnings of words say nothing: `a`, `la`. */
+/** Shorter words are ignored: `a`, `la`. */
 const MIN_LENGTH = 3;
-/** Endings that plurals and cases put on a word. */
+/** A word longer than `MIN_LENGTH` by more than this is searched without its last letter, which may be an ending. */
 const ENDING = 2;
 
 /**
- * Pages that speak of the words, those that say them in their title first. Accents and capitals do not matter, endings
- * hardly: `retours` finds `retour`.
+ * Pages that contain all the words, those with the words in the title first. Accents and capitals do not matter,
+ * endings hardly: `retours` finds `retour`.
  */
 export function searchHelp<T extends Searched>(pages: readonly T[], words: string): T[] {
   const stems = slugify(words)
@@ -31,7 +31,7 @@ export function searchHelp<T extends Searched>(pages: readonly T[], words: strin
     .map(({ page }) => page);
 }
 
-/** Nothing unless every word is somewhere on the page. */
+/** 0 unless every word is somewhere on the page. */
 function scoreOf({ title, intro, blocks }: Searched, stems: readonly string[]): number {
   const [inTitle, inIntro, inText] = [title, intro ?? "", textOf(blocks ?? [])].map((text) => `-${slugify(text)}`);
   const scores = stems.map((stem) => {
@@ -41,13 +41,13 @@ function scoreOf({ title, intro, blocks }: Searched, stems: readonly string[]): 
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** Every text in a composed page, addresses and ids included: they are words too, and harmless. */
+/** Every text in a composed page. It includes addresses and ids, which do no harm. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";
   return Object.values(value).map(textOf).join(" ");
 }
 
-/** What the help speaks of, in the order in which it is shown. */
+/** Topics of the help, in the order in which they are shown. */
 export const HELP_TOPICS = ["orders", "returns", "choosing", "shop", "legal"] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];

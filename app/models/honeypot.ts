@@ -1,2 +1,2 @@
-/** Name of the field of forms that nobody sees: it is there for programs, which like to have one. */
+/** Name of a form field that people do not see: only bots fill it in. */
 export const HONEYPOT = "website";
