@@ -12,7 +12,7 @@ export function formatIban(iban: string): string {
   return groupsOfFour(compactIban(iban));
 }
 
-/** `FR76 •••• •••• •••• •••• •••0 189`: all but the country, the check digits and the last four characters. */
+/** `FR76 •••• •••• •••• •••• •••0 189`: shows only the country, the check digits and the last four characters. */
 export function maskIban(formatted: string): string {
   const characters = [...formatted];
   let kept = 0;

@@ -17,7 +17,7 @@ import { shippingMethodsSchema } from "./shipping";
 import { domainListSchema } from "./site";
 import { storeListSchema } from "./store";
 
-/** A value with what a gateway's next release may make of it, which no type allows. */
+/** A value with changes that a next release of the gateway may make, and that no type allows. */
 const released = (answer: object, changes: object): unknown => ({ ...answer, ...changes });
 const reads = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 const [aReview] = reviewsAnswer(4.5).values;
@@ -79,7 +79,7 @@ describe("a harmless change of the gateway", () => {
     const list = { page: 1, pageSize: 20, total: 2 };
     const known = { ...store, phone: undefined };
     const changed = released(store, { services: ["returns", "cafe"], phone: "01 23", email: null });
-    // Without hours, or by a clock that nobody knows, it cannot be said whether it is open.
+    // Without hours, or in an unknown time zone, it is not known whether the shop is open.
     const others = [
       { ...store, openingHours: [] },
       { ...store, timeZone: "" },

@@ -1,7 +1,9 @@
 import type { LineItem } from "./cart";
 import { boughtLines } from "./cart-lines";
 
-/** What became of a cart's lines since a page showed them. Gifts follow from the rest and are left out. */
+/**
+ * How a cart's lines have changed since a page showed them. Free gifts are left out: they depend on the other lines.
+ */
 
 type Line = Pick<LineItem, "sku" | "name" | "quantity" | "isFree">;
 
@@ -12,14 +14,14 @@ export interface LineChange {
   now: number;
 }
 
-/** The lines as a form of the page carries them: `1000010138:2 1000020240:1`. */
+/** The lines as a form carries them: `1000010138:2 1000020240:1`. */
 export function serializeLines(lines: readonly Line[]): string {
   return boughtLines(lines)
     .map(({ sku, quantity }) => `${sku}:${quantity}`)
     .join(" ");
 }
 
-/** What differs from them now; nothing where the form does not say, or says nonsense. */
+/** Lines that differ from those of the form; empty when the form carries none or invalid ones. */
 export function diffLines(seen: unknown, lines: readonly Line[]): LineChange[] {
   if (typeof seen !== "string" || !/^(\d{6,20}:\d{1,9}( |$))+$/.test(seen)) return [];
   const before = new Map(

@@ -24,7 +24,7 @@ const value = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
   .filter((text) => text.trim() === text && !/\p{C}|\p{Zl}|\p{Zp}|\ufffd/u.test(text));
 const pair = fc.tuple(facet, value);
-/** Canonical queries, made the way a shopper makes them: one filter after the other. */
+/** Canonical queries, built as a shopper does: one filter after the other. */
 const query = fc
   .record({
     page: fc.integer({ min: 1, max: 9_999 }),

@@ -1,4 +1,4 @@
-/** The state of a listing, which lives in its address: page, sort and filters (CAT-02, BEY-12). */
+/** State of a listing, kept in its address: page, sort and filters (CAT-02, BEY-12). */
 
 export const SORTS = ["relevance", "new", "price-asc", "price-desc", "discount", "rating"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -11,7 +11,7 @@ export type FacetId = (typeof FACET_IDS)[number];
 /** Products on one listing page. */
 export const PAGE_SIZE = 48;
 
-/** Beyond these an address is not one that the shop writes. */
+/** Limits of the addresses that the shop itself writes. */
 const MAX_PAGE = 9_999;
 const MAX_FILTERS = 100;
 const MAX_LENGTH = 2_000;
@@ -24,19 +24,19 @@ export interface ListingQuery {
   filters: Readonly<Partial<Record<FacetId, readonly string[]>>>;
 }
 
-/** The bare listing. */
+/** The listing without parameters. */
 export const FIRST_PAGE: ListingQuery = { page: 1, sort: DEFAULT_SORT, filters: {} };
 
 function isSort(text: string | null): text is Sort {
   return SORTS.some((sort) => sort === text);
 }
 
-/** Value ids come from the catalogue: printable, not long, and no bytes that were not text. */
+/** Value ids come from the catalogue: printable, short, and without bytes that were not valid text. */
 function isValue(text: string): boolean {
   return /^[^\p{C}\p{Zl}\p{Zp}\ufffd]{1,64}$/u.test(text) && text.trim() === text;
 }
 
-/** Puts facets in their order, values sorted and once each; what no address has room for is left out. */
+/** Sorts facets and values, each value once; leaves out what is too long for an address. */
 function canonicalFilters(valuesOf: (facet: FacetId) => readonly string[]): ListingQuery["filters"] {
   const filters: Partial<Record<FacetId, readonly string[]>> = {};
   let [count, length] = [0, 0];
@@ -57,8 +57,8 @@ function parsePage(text: string | null): number {
 }
 
 /**
- * Reads a listing's address. Unknown facets, values and sorts are dropped, as an old link may carry them, and a page
- * that is no whole number from 1 to 9999 is the first.
+ * Reads a listing's address. Ignores unknown facets, values and sorts, which an old link may carry; a page that is not
+ * a whole number from 1 to 9999 is the first.
  */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const sort = params.get("sort");
@@ -85,7 +85,7 @@ export function listingSearch(query: ListingQuery, kept: Readonly<Record<string,
   return search && `?${search}`;
 }
 
-/** What the gateway takes as repeated `filters` parameters: `color:noir`. */
+/** The gateway's repeated `filters` parameters: `color:noir`. */
 export function gatewayFilters({ filters }: ListingQuery): string[] {
   return FACET_IDS.flatMap((facet) => (filters[facet] ?? []).map((value) => `${facet}:${value}`));
 }
@@ -94,7 +94,7 @@ export function isFilterApplied({ filters }: ListingQuery, facet: FacetId, value
   return filters[facet]?.includes(value) ?? false;
 }
 
-/** The listing with one filter added, or taken away where it was applied. It starts again at its first page. */
+/** The listing with a filter added or, if it was applied, removed; it starts again at the first page. */
 export function toggleFilter(query: ListingQuery, facet: FacetId, value: string): ListingQuery {
   const given = query.filters[facet] ?? [];
   const changed = given.includes(value) ? given.filter((each) => each !== value) : [...given, value];
@@ -106,12 +106,12 @@ export function withPage(query: ListingQuery, page: number): ListingQuery {
   return { ...query, page };
 }
 
-/** Another order starts again at the first page. */
+/** The listing in another order; it starts again at the first page. */
 export function withSort(query: ListingQuery, sort: Sort): ListingQuery {
   return { ...query, page: 1, sort };
 }
 
-/** The listing without any filter, its order kept. */
+/** The listing without filters, in the same order. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, page: 1, filters: {} };
 }
@@ -119,7 +119,7 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 export interface AppliedFilter {
   facet: FacetId;
   value: string;
-  /** Search part of the same listing without this filter. */
+  /** Search part of the address without this filter. */
   removal: string;
 }
 

@@ -7,7 +7,7 @@ export interface FamilyLink {
   name: string;
 }
 
-/** One page of products, with what narrows them. The address says the rest: order, filters, page. */
+/** One page of products, with the facets that narrow them. The address has the rest: order, filters, page. */
 export interface ListingView {
   total: number;
   page: number;
@@ -25,27 +25,27 @@ export interface FamilyView extends ListingView {
   breadcrumb: FamilyLink[];
 }
 
-/** A family with what each country that has it calls it. */
+/** A family with its name in each country that has it. */
 export interface FoundFamily extends FamilyView {
   names: FamilyNames;
 }
 
 export interface SearchView extends ListingView {
-  /** What was searched for, as the gateway understood it: with its misspelt words set right. */
+  /** The search as the gateway understood it: with misspelt words corrected. */
   words: string;
 }
 
-/** A search that finds something, made from one that does not. */
+/** A search that finds something, made by dropping a word from one that does not. */
 export interface ShorterSearch {
-  /** The word that it goes without. */
+  /** The word that was left out. */
   dropped: string;
   words: string;
   total: number;
 }
 
-/** What the words typed so far may become, as the list below the search field shows it. */
+/** Completions of the words typed so far, as the list below the search field shows them. */
 export interface SuggestionsView {
-  /** The words that these are for. */
+  /** The words typed so far. */
   words: string;
   /** Whole searches, in words. */
   queries: string[];
@@ -60,7 +60,7 @@ export interface SuggestedProduct {
   name: string;
   subtitle: string;
   picture: string;
-  /** In words, as the shopper's country writes it. */
+  /** In words, as the shopper's locale writes it. */
   price: string;
 }
 
@@ -69,19 +69,19 @@ export interface OfferView {
   id: string;
   title: string;
   text: string;
-  /** What to type in the cart; null where nothing needs to be. */
+  /** Code to enter in the cart; null where none is needed. */
   code: string | null;
   /** Its last day, in words. */
   until: string;
   notice: string;
-  /** For this customer alone. */
+  /** Only for this customer. */
   isPersonal: boolean;
-  /** Families it holds for; empty: all. */
+  /** Families that it applies to; empty for all. */
   familyIds: readonly string[];
 }
 
 /**
- * True when the offer covers any of these families; an offer without families covers all.
+ * True when the offer applies to any of these families; an offer without families applies to all.
  * @param path ids of the family and those above it
  */
 export function appliesToFamily({ familyIds }: Pick<OfferView, "familyIds">, path: readonly string[]): boolean {

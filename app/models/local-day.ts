@@ -1,4 +1,4 @@
-/** Days and times of a place's own clock. Days are ISO days, `2026-07-01`. */
+/** Days and times in a place's time zone. Days are ISO days, `2026-07-01`. */
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +8,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 export function localTime(now: Date, timeZone: string): { day: string; time: string } {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    // Swedish dates are ISO dates.
+    // The Swedish format is the ISO format.
     clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
     clocks.set(timeZone, clock);
   }
@@ -16,7 +16,7 @@ export function localTime(now: Date, timeZone: string): { day: string; time: str
   return { day, time };
 }
 
-/** Whether the engine knows a time zone of that name: `localTime` throws for any other. */
+/** Whether the engine knows the time zone: `localTime` throws for an unknown one. */
 export function isTimeZone(name: string): boolean {
   try {
     localTime(new Date(0), name);
@@ -26,7 +26,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that it is in a time zone. */
+/** Today in a time zone. */
 export function localDay(now: Date, timeZone: string): string {
   return localTime(now, timeZone).day;
 }
@@ -35,7 +35,7 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of a later month (an earlier one below 0), the last one where that month is shorter. */
+/** The same day of a later month (an earlier one for negative `months`), or that month's last day if it is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

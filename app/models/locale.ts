@@ -1,9 +1,6 @@
-/**
- * Locale prefixes, languages and formats. The language pack is not the locale: fr-ch reads French messages and
- * writes Swiss formats.
- */
+/** Locale prefixes, languages and formats. Language and locale differ: fr-ch has French texts and Swiss formats. */
 
-/** The twelve first path segments under which every page answers (S2), each with what it stands for. */
+/** The twelve first path segments that every page exists under (S2), each with its meaning. */
 export const PREFIXES = {
   "fr-fr": { locale: "fr-FR", language: "fr", country: "FR" },
   fr: { locale: "fr-FR", language: "fr", country: "FR" },
@@ -43,7 +40,7 @@ export function prefixesOf(country: Country): Prefix[] {
   return (Object.keys(PREFIXES) as Prefix[]).filter((prefix) => PREFIXES[prefix].country === country);
 }
 
-/** Readable cookie with the prefix that was chosen last, and how long it is kept (S9). */
+/** Cookie with the prefix that was chosen last, readable by scripts, and how long it is kept (S9). */
 export const LOCALE_COOKIE = "locale";
 export const LOCALE_COOKIE_SECONDS = 365 * 86_400;
 

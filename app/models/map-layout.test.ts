@@ -22,7 +22,7 @@ describe("pins of a map", () => {
         return { x: x * side + shifts[index]!.x, y: y * side + shifts[index]!.y };
       });
       pins.forEach((one, index) => {
-        // Half a pin and the note's line below stay free.
+        // Half a pin, and the line of the note below it, stay free.
         expect(one.y).toBeLessThanOrEqual(side * 0.88 + 1);
         for (const other of pins.slice(index + 1))
           expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(PIN);

@@ -1,19 +1,19 @@
 import { type MapWindow, toViewport } from "./map-window";
 import type { Position } from "./store";
 
-/** Signs of a map without one on top of another. All lengths are CSS pixels. */
+/** Places pins and names on a map without overlaps. All lengths are CSS pixels. */
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** Side of the map on a phone: what has room there has room on a wider one. */
+/** Side of the map on a phone: what fits there fits on a wider one. */
 const SIDE = 360;
-/** Across a numbered pin, with a gap. */
+/** Diameter of a numbered pin, with a gap. */
 const PIN = 34;
 const PASSES = 200;
-/** Where places themselves stand at most (`fitViewport`): below is the map's note. */
+/** Limits of pins, which are those of the places themselves (`fitViewport`): the map's note is below. */
 const EDGE = { from: 0.12 * SIDE, to: 0.88 * SIDE };
 
 const onPhone = (map: MapWindow, position: Position): Point => {
@@ -21,7 +21,7 @@ const onPhone = (map: MapWindow, position: Position): Point => {
   return { x: x * SIDE, y: y * SIDE };
 };
 
-/** How far each pin stands beside its place, so that every number can be read. Pins with room stay where they are. */
+/** How far to move each pin from its place, so that every number can be read. Pins with enough room are not moved. */
 export function pinShifts(map: MapWindow, positions: readonly Position[]): Point[] {
   const places = positions.map((position) => onPhone(map, position));
   const pins = places.map((place) => ({ ...place }));
@@ -32,7 +32,7 @@ export function pinShifts(map: MapWindow, positions: readonly Position[]): Point
   }));
 }
 
-/** Moves each two that overlap away from each other; false when none did. */
+/** Moves pins that overlap away from each other; false when none did. */
 function pushApart(pins: Point[]): boolean {
   let hasMoved = false;
   pins.forEach((one, index) => {
@@ -40,7 +40,7 @@ function pushApart(pins: Point[]): boolean {
       const [dx, dy] = [other.x - one.x, other.y - one.y];
       const distance = Math.hypot(dx, dy);
       if (distance >= PIN - 0.5) continue;
-      // At the very same place: each pair in another direction.
+      // At the very same place there is no direction: take a different one for each pair.
       const angle = distance < 0.01 ? index + pins.indexOf(other) : Math.atan2(dy, dx);
       const push = (PIN - distance) / 2;
       const [x, y] = [Math.cos(angle) * push, Math.sin(angle) * push];
@@ -59,11 +59,11 @@ export interface Town {
   position: Position;
 }
 
-/** A letter of a town's name, and its line. */
+/** Width of a letter of a town's name, and height of its line. */
 const LETTER = 7;
 const LINE = 18;
 
-/** The first `most` of the towns whose names do not run into the name of one before. */
+/** The first `most` towns whose names do not overlap the name of an earlier one. */
 export function townsWithRoom(map: MapWindow, towns: readonly Town[], most: number): Town[] {
   const named: Town[] = [];
   for (const town of towns) {

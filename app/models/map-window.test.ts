@@ -45,7 +45,7 @@ describe("a window of the map [STORE-05]", () => {
   });
 
   it("has squares of a round length, four to nine of them", () => {
-    // A degree of latitude is 111 km wherever one is.
+    // A degree of latitude is 111 km everywhere.
     const map = fitViewport([
       { lat: 48, lon: 2 },
       { lat: 49, lon: 2 },

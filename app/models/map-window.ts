@@ -1,17 +1,17 @@
 import type { Position } from "./store";
 
-/** A square piece of the map, in Mercator's projection: the world is a square of side 1. */
+/** A square part of the map in Mercator's projection, where the world is a square of side 1. */
 export interface MapWindow {
   left: number;
   top: number;
   side: number;
 }
 
-/** A tile of the usual maps on the web, and as many of them as a map is wide: what zoom levels mean. */
+/** Width of a map in the usual web-map tiles: at zoom level z, the world is 2^z tiles wide. */
 const TILES_ACROSS = 2;
-/** About 15 streets: closer, a map without streets shows nothing. */
+/** About 15 streets wide; any closer, a map without streets shows nothing. */
 const MAX_ZOOM = 13;
-/** Pins do not stand on the edge. */
+/** Keeps pins off the edge. */
 const MARGIN = 0.12;
 
 /** Mercator, north up. */
@@ -20,14 +20,14 @@ export function toMercator({ lat, lon }: Position): { x: number; y: number } {
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** The window around a place at a zoom level, as domain parameters give it (S3). */
+/** The window around a place at a zoom level, which the domain parameters give (S3). */
 export function viewportAt(center: Position, zoom: number): MapWindow {
   const side = TILES_ACROSS / 2 ** zoom;
   const { x, y } = toMercator(center);
   return { left: x - side / 2, top: y - side / 2, side };
 }
 
-/** The smallest window that holds all places, none too close. Null without places. */
+/** The smallest window with all places, down to `MAX_ZOOM`. Null without places. */
 export function fitViewport(places: readonly Position[]): MapWindow | null {
   if (places.length === 0) return null;
   const points = places.map(toMercator);
@@ -46,8 +46,8 @@ export function holds(map: MapWindow, place: Position): boolean {
 }
 
 /**
- * A given window, or the one that holds all places where the given one cuts some off; not more than a zoom level wider, so
- * that one place overseas does not make it a map of the world.
+ * The given window or, where it cuts off some places, the window with all of them; at most one zoom level wider, so
+ * that a single place overseas does not make it a map of the world.
  */
 export function widenedTo(given: MapWindow, places: readonly Position[]): MapWindow {
   const fit = fitViewport(places);
@@ -57,11 +57,11 @@ export function widenedTo(given: MapWindow, places: readonly Position[]): MapWin
 
 const EARTH_METERS = 40_075_017;
 const ROUND_LENGTHS = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
-/** Fewer squares say little, more are in the way. */
+/** Most squares across the window: more would be in the way. */
 const SQUARES = 9;
 
 /**
- * Squares of a round length to measure a window by: their side on the ground, and as a part of the window's.
+ * Squares to measure a window by: the length of their side, a round number of units, and its part of the window's side.
  *
  * @param unit of the length, in metres
  */
@@ -72,7 +72,7 @@ export function scaleGrid({ top, side }: MapWindow, unit: number): { length: num
   return { length, part: length / width };
 }
 
-/** Where a place stands in a window: from its left and top edge, 0 to 1 inside. */
+/** Position of a place in a window, from its left and top edge; 0 to 1 inside. */
 export function toViewport({ left, top, side }: MapWindow, position: Position): { x: number; y: number } {
   const { x, y } = toMercator(position);
   return { x: (x - left) / side, y: (y - top) / side };

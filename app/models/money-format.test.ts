@@ -6,7 +6,7 @@ import { centsToAmount, displayCurrency, formatMoney, formatPercent } from "./mo
 const NBSP = "\u00a0";
 const MINUS = "\u2212";
 const money = (centAmount: number, currencyCode = "EUR") => ({ centAmount, currencyCode });
-/** Tests write plain spaces. */
+/** Expected texts are written with plain spaces. */
 const spaced = (text: string) => text.replaceAll(" ", NBSP);
 
 describe("formatMoney", () => {
@@ -30,7 +30,7 @@ describe("formatMoney", () => {
     ["es", "EUR", 124_900, "1.249,00 €"],
     ["it", "EUR", 124_900, "1.249,00 €"],
     ["nl", "EUR", 124_900, "€ 1.249,00"],
-    // A locale without one writes as the currency's home does; an unknown currency by the default format.
+    // A locale without a format uses the currency's home format; an unknown currency uses the default format.
     ["cs-CZ", "EUR", 124_900, "1 249,00 €"],
     ["cs-CZ", "CZK", 124_900, "1 249,00 Kč"],
     ["sv-SE", "SEK", 124_900, "1 249,00 kr"],
@@ -44,7 +44,7 @@ describe("formatMoney", () => {
     ["fr-FR", "TND", 5, "0,005 TND"],
     // PLZ is shown as PLN.
     ["pl-PL", "PLZ", 124_900, "1 249,00 zł"],
-    // Signs that are words keep their distance.
+    // Signs that are words keep a space.
     ["en-GB", "PLN", 4_999, "zł 49.99"],
   ])("writes in %s an amount in %s [SITE-07]", (locale, currency, cents, text) => {
     expect(formatMoney(money(cents, currency), locale)).toBe(spaced(text));

@@ -2,10 +2,11 @@ import type { LocaleTag } from "./locale";
 import type { Money } from "./money";
 
 /**
- * Currencies and how amounts are written (S5, S9). A listing writes some 200 prices, so formats are looked up in tables
- * and text is put together by hand: no Intl object is made.
+ * Currencies and how amounts are written (S5, S9). A listing writes some 200 prices, so formats come from tables and
+ * texts are joined by hand, without Intl objects.
  *
- * Spaces are U+00A0: prices never break over two lines, and the shop's typefaces lack the narrow U+202F. Minus is U+2212.
+ * Spaces are U+00A0: prices never break over two lines, and the shop's typefaces lack the narrow U+202F. Minus is
+ * U+2212.
  */
 
 interface AmountFormat {
@@ -30,7 +31,7 @@ const SPACED_COMMA: AmountFormat = { thousands: NBSP, decimal: ",", symbol: "rig
 const DOT_COMMA: AmountFormat = { thousands: ".", decimal: ",", symbol: "right", space: true };
 const SWISS: AmountFormat = { thousands: "\u2019", decimal: ".", symbol: "left", space: true };
 
-/** Each currency with its home format, which holds where the locale has none of its own. */
+/** Each currency with its home format, for locales without a format of their own. */
 const CURRENCIES = new Map<string, Currency>([
   ["EUR", { sign: "€", decimals: 2, ...SPACED_COMMA }],
   ["CZK", { sign: "Kč", decimals: 2, ...SPACED_COMMA }],
@@ -47,8 +48,8 @@ const CURRENCIES = new Map<string, Currency>([
 ]);
 
 /**
- * The shop's own locales, and those that the specification names besides (SITE-07): by locale tag or, for every other
- * tag of that language, by language.
+ * The shop's own locales, and further ones that the specification names (SITE-07): by locale tag or, for other tags of
+ * a language, by language.
  */
 const OWN_LOCALES: Readonly<Record<LocaleTag, AmountFormat>> = {
   "fr-FR": SPACED_COMMA,
@@ -86,12 +87,16 @@ export function displayCurrency(code: string): string {
   return code === "PLZ" ? "PLN" : code;
 }
 
-/** Minor units of a currency in one unit are ten to this power (S9): 2 unless the table says otherwise. */
+/**
+ * Number of decimals of a currency: 10 to this power minor units make one unit (S9). 2 unless the table has another.
+ */
 export function currencyDecimals(code: string): number {
   return CURRENCIES.get(displayCurrency(code))?.decimals ?? 2;
 }
 
-/** The amount in whole currency units, for what takes no cents: 4999 EUR cents are 49.99 (C9). Not for arithmetic. */
+/**
+ * The amount in currency units, for interfaces that take no cents: 4999 EUR cents are 49.99 (C9). Not for arithmetic.
+ */
 export function centsToAmount(money: Money): number {
   return money.centAmount / 10 ** currencyDecimals(money.currencyCode);
 }
@@ -131,7 +136,7 @@ function makePattern(currencyCode: string, locale: string): Pattern {
 }
 
 const patterns = new Map<string, Pattern>();
-/** Only a handful of pairs exist; the bound keeps a mistaken caller from filling the memory. */
+/** Far more than the pairs in use; keeps a faulty caller from filling the memory. */
 const MAX_PATTERNS = 500;
 
 function patternFor(currencyCode: string, locale: string): Pattern {
@@ -149,10 +154,10 @@ export interface MoneyFormatOptions {
 }
 
 /**
- * Writes an amount for people: `formatMoney({ centAmount: 124900, currencyCode: "EUR" }, "fr-FR")` is `1 249,00 €`.
+ * Formats an amount: `formatMoney({ centAmount: 124900, currencyCode: "EUR" }, "fr-FR")` is `1 249,00 €`.
  *
  * @param money whole minor units of the currency: cents, or yen, or thousandths of a dinar
- * @param locale BCP 47 tag; a locale without a format of its own writes as the currency's home does
+ * @param locale BCP 47 tag; a locale without its own format uses the currency's home format
  */
 export function formatMoney(money: Money, locale: string, { whole = false }: MoneyFormatOptions = {}): string {
   const { before, thousands, decimal, after, decimals } = patternFor(money.currencyCode, locale);
@@ -174,8 +179,8 @@ export function formatPercent(percent: number, locale: string): string {
 }
 
 /**
- * Reads an amount of money as people type it, `50`, `50,5`, `1 000.00` or `50 €`, into minor units of the currency; null
- * for what is no such amount. Never negative.
+ * Reads an amount of money as people type it, `50`, `50,5`, `1 000.00` or `50 €`, into minor units of the currency;
+ * null for anything else. Never negative.
  */
 export function parseAmount(text: string, currencyCode: string): Money | null {
   const plain = text.replace(/[\s\u00a0\u202f'\u2019]|€|£|zł|K\u010d|CHF|EUR|PLN/giu, "");

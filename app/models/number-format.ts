@@ -1,18 +1,18 @@
 import type { Language, LocaleTag } from "./locale";
 
 /**
- * Numbers as people of a locale write them: `1 554`, `1,554`, `1.554`, `1’554`. By hand, as prices are: the server and every
- * browser must write the same characters, and the versions of their Intl data differ. Spaces are U+00A0, since the shop's
- * typefaces lack the narrow U+202F.
+ * Numbers as the locale writes them: `1 554`, `1,554`, `1.554`, `1’554`. Formatted by hand, like prices: server and
+ * every browser must write the same characters, and their Intl data differ by version. Spaces are U+00A0, since the
+ * shop's typefaces lack the narrow U+202F.
  */
 interface NumberFormat {
   thousands: string;
   decimal: string;
-  /** Smallest number that is written in groups: Spanish, Italian and Polish leave four digits together. */
+  /** Smallest number that is grouped: Spanish, Italian and Polish do not group four digits. */
   groupedFrom: number;
 }
 
-/** As in prices of the country (`SWISS` in money-format.ts). */
+/** As in Swiss prices (`SWISS` in money-format.ts). */
 const SWISS: NumberFormat = { thousands: "\u2019", decimal: ".", groupedFrom: 1_000 };
 const SPACES: NumberFormat = { thousands: "\u00a0", decimal: ",", groupedFrom: 1_000 };
 
@@ -40,7 +40,7 @@ export function formatRating(mark: number, locale: LocaleTag): string {
   return String(Math.round(mark * 100) / 100).replace(".", formatOf(locale).decimal);
 }
 
-/** `1234 5678 9`: numbers that people copy by hand, however they came. */
+/** `1234 5678 9`: for numbers that people copy by hand; existing spaces do not matter. */
 export function groupsOfFour(number: string): string {
   return number.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 }

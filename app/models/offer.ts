@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instantSchema, lenientArray, partialArray, withFallback } from "./lenient-schemas";
 
-/** Commercial offers and the small print that goes with them (S7). */
+/** Commercial offers and their legal notices (S7). */
 import type { Language } from "./locale";
 
 const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
@@ -15,7 +15,7 @@ export const ISO_639_3: Readonly<Record<Language, string>> = {
   pl: "pol",
 };
 const CODES = Object.values(ISO_639_3);
-/** In either case. */
+/** In upper or lower case. */
 const language = z.string().regex(new RegExp(`^(${CODES.join("|")})$`, "i"), `must be one of ${CODES.join(", ")}`);
 
 export const legalNoticesQuerySchema = z.strictObject({ country, language });
@@ -28,9 +28,9 @@ export const offersQuerySchema = z.strictObject({
   context: z.literal("SITE"),
   country,
   language,
-  /** `true` adds those that have not begun yet. */
+  /** `true` includes offers that have not begun yet. */
   allOffers: z.enum(["true", "false"]).default("false"),
-  /** Comma list: only offers for one of these families, and those for all. */
+  /** Comma-separated: only offers for these families, and offers for all families. */
   familyIds: z
     .string()
     .regex(/^\w{1,30}(,\w{1,30}){0,49}$/, "must be family ids, comma between them")
@@ -41,17 +41,17 @@ export const offerSchema = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** What to type in the cart; null where nothing needs to be. */
+  /** Code to enter in the cart; null where none is needed. */
   code: withFallback(z.string().nullable(), null),
   startDate: instantSchema,
   endDate: instantSchema,
-  /** Families it holds for; empty: all. */
+  /** Families that it applies to; empty for all. */
   familyIds: z.array(z.string()),
   legalNotice: z.string(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** `GET /commercial-animations-self/offers`: what this customer alone is offered, and what everybody is. */
+/** `GET /commercial-animations-self/offers`: this customer's personal offers, and everybody's. */
 export const offersSchema = z.object({
   personalOffers: lenientArray(offerSchema),
   collectiveOffers: lenientArray(offerSchema),
@@ -59,7 +59,10 @@ export const offersSchema = z.object({
 
 /** The loyalty programme as a member sees it (S7). */
 
-/** `GET /customers-self/loyalty/offers/{storeId}`: what points buy; `isAffordable` with the member's own. */
+/**
+ * `GET /customers-self/loyalty/offers/{storeId}`: what points buy; `isAffordable` says whether the member's points
+ * suffice.
+ */
 export const loyaltyOffersSchema = z.object({
   balance: z.number().int(),
   values: lenientArray(

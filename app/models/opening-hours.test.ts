@@ -20,7 +20,7 @@ describe("whether a shop is open", () => {
     ["2026-11-17T09:00:00Z", { state: "open", until: "19:00" }],
     ["2026-11-17T08:59:00Z", { state: "closed", next: { day: null, at: "10:00" } }],
     ["2026-11-17T18:00:00Z", { state: "closed", next: { day: 3, at: "10:00" } }],
-    // Summer time: an hour more.
+    // Summer time is one hour further from UTC.
     ["2026-07-14T08:00:00Z", { state: "open", until: "19:00" }],
     ["2026-11-21T19:00:00Z", { state: "closed", next: { day: 1, at: "14:00" } }],
     ["2026-12-24T15:59:00Z", { state: "open", until: "17:00" }],

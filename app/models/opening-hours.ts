@@ -1,17 +1,17 @@
 import { daysAfter, localTime } from "./local-day";
 import type { Store } from "./store";
 
-/** When a shop is open, by its own clock. */
+/** When a shop is open, in its own time zone. */
 
 export type Hours = Pick<Store, "openingHours" | "specialDays" | "timeZone">;
 type Periods = Store["openingHours"][number]["periods"];
 
 export type OpeningState =
   | { state: "open"; until: string }
-  /** `day` counts from Monday, 1; null today. */
+  /** `day` is 1 for Monday; null for today. */
   | { state: "closed"; next: { day: number | null; at: string } | null };
 
-/** Who is told when a shop opens again does not plan further ahead. */
+/** Days that are searched for the next opening: nobody plans a visit further ahead. */
 const DAYS_AHEAD = 7;
 
 /** Whether a shop is open at a moment, until when, or when it opens next. */
@@ -28,13 +28,13 @@ export function openingState(hours: Hours, now: Date): OpeningState {
 }
 
 export interface WeekRow {
-  /** From Monday, 1. */
+  /** Day of the week, 1 for Monday. */
   from: number;
   to: number;
   periods: Periods;
 }
 
-/** The week with its like days together: Monday to Saturday, Sunday. */
+/** The week, with consecutive days of equal hours in one row: Monday to Saturday, Sunday. */
 export function weekRows({ openingHours }: Pick<Store, "openingHours">): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const { day, periods } of [...openingHours].sort((a, b) => a.day - b.day)) {
@@ -45,30 +45,30 @@ export function weekRows({ openingHours }: Pick<Store, "openingHours">): WeekRow
   return rows;
 }
 
-/** Times of today by the place's own clock. */
+/** Today's hours, in the place's time zone. */
 export function periodsToday(hours: Hours, now: Date): Periods {
   return periodsOn(hours, localTime(now, hours.timeZone).day);
 }
 
-/** Days that are unlike their weekday, today included and those that have passed left out, in their order. */
+/** Special days from today on, in order. */
 export function specialDaysAhead({ specialDays, timeZone }: Hours, now: Date): Hours["specialDays"] {
   const today = localTime(now, timeZone).day;
   return specialDays.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Those of the coming week. */
+/** Special days of the coming week. */
 export function specialDaysSoon(hours: Hours, now: Date): Hours["specialDays"] {
   const end = daysAfter(localTime(now, hours.timeZone).day, DAYS_AHEAD);
   return specialDaysAhead(hours, now).filter(({ date }) => date < end);
 }
 
-/** Day and night, every day that is known. */
+/** Whether it is open day and night, on every known day. */
 export function isAlwaysOpen({ openingHours, specialDays }: Hours): boolean {
   const isWhole = (periods: Periods) => periods.some(({ opens, closes }) => opens === "00:00" && closes === "24:00");
   return openingHours.every(({ periods }) => isWhole(periods)) && specialDays.every(({ periods }) => isWhole(periods));
 }
 
-/** Times of one day; a special day has its own. @param day ISO date */
+/** Hours of one day; a special day has its own. @param day ISO date */
 function periodsOn({ openingHours, specialDays }: Hours, day: string): Periods {
   const special = specialDays.find(({ date }) => date === day);
   const periods = special?.periods ?? openingHours.find((each) => each.day === weekday(day))?.periods ?? [];

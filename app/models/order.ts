@@ -17,10 +17,13 @@ import { chosenMethodSchema } from "./shipping";
 const ANY_STATUS = [...ORDER_STATUSES, "OTHER"] as const;
 /** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
 export const ORDER_PAYMENT_STATUSES = ["PAID", "CHECKING", "TO_PAY", "REFUSED"] as const;
-/** OTHER: given back, in part, or what the shop does not know; there is nothing to say of it, and it is not taken for paid. */
+/**
+ * OTHER: given back in part or in full, or unknown to the shop; nothing is said about it, and it does not count as
+ * paid.
+ */
 const ANY_PAYMENT_STATUS = [...ORDER_PAYMENT_STATUSES, "OTHER"] as const;
 
-/** When an order came into a state. */
+/** When an order reached a state. */
 const orderEventSchema = z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
@@ -28,8 +31,8 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: decorativeField(z.string().max(500)) });
 
 /**
- * `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02): of the lines named those that were not
- * withdrawn from yet. Where all of them were, it answers the withdrawal that they were in: asked again it is the same one.
+ * `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02) from the named lines that were not
+ * withdrawn yet. If all of them were, it answers with their earlier withdrawal, so a repeated request changes nothing.
  */
 export const withdrawalSchema = z.object({
   reference: z.string(),
@@ -56,10 +59,10 @@ export const orderSchema = z.object({
     name: z.string(),
     price: moneySchema,
     deliveryDate: withFallback(z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(), null),
-    /** Left out until it has left, and where there is none. */
+    /** Left out until the parcel has left, and for orders without a parcel. */
     tracking: decorativeField(trackingSchema),
   }),
-  /** What has happened, the oldest first; left out by a gateway that does not know when. */
+  /** Events, the oldest first; left out by a gateway that does not record them. */
   events: optionalField(lenientArray(orderEventSchema)),
   shippingAddress: cartAddressSchema.nullable(),
   billingAddress: cartAddressSchema.nullable(),
@@ -72,16 +75,16 @@ export const orderSchema = z.object({
     }),
   ),
   lineItems: z.array(lineItemSchema.omit({ availableQuantity: true })),
-  /** Together with the lines and the delivery price, discounts off, these make the total. */
+  /** With the lines and the delivery price, after discounts, these make the total. */
   giftCards: cartSchema.shape.giftCards.element.omit({ giftCardId: true }).array(),
   donations: cartSchema.shape.donations,
   loyaltyCard: cartSchema.shape.loyaltyCard,
   discounts: cartSchema.shape.discounts,
-  /** Points that it brought, those of codes included. */
+  /** Points that the order earned, including those of codes. */
   loyaltyPoints: z.number().int(),
-  /** Its invoice among the downloads, once it is paid. */
+  /** Id of its invoice among the downloads, once it is paid. */
   invoiceId: withFallback(z.string().nullable(), null),
-  /** The last day on which the customer may withdraw from lines that are left; null when it cannot be, or none is left. */
+  /** Last day on which the customer may withdraw from lines; null when none can be withdrawn (any more). */
   withdrawableUntil: z.iso.date().nullable(),
   /** What the customer withdrew from, the oldest first; a line is in one of them at most. */
   withdrawals: z.array(withdrawalSchema),
@@ -91,7 +94,9 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** `GET /orders-self?page&size&query&year&status`; `query` is looked for in the number and the products' names. */
+/**
+ * `GET /orders-self?page&size&query&year&status`; `query` is searched for in the order number and the products' names.
+ */
 export const ordersQuerySchema = pageQuerySchema.extend({
   query: z.string().max(100).optional(),
   year: z
@@ -106,7 +111,7 @@ export const orderListSchema = z.object({
   page: z.number().int().min(1),
   size: z.number().int().min(1),
   total: z.number().int().min(0),
-  /** Years in which the customer ordered at all, by the clock of the shop's country, the newest first. */
+  /** Years in which the customer ordered, in the time zone of the shop's country, the newest first. */
   years: lenientArray(z.number().int()),
   values: partialArray(
     orderSchema
@@ -120,14 +125,14 @@ export const orderListSchema = z.object({
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 
-/** Files that a customer may fetch: an invoice for what was paid, a credit note for what came back. */
+/** Files that a customer may download: an invoice for a payment, a credit note for a refund. */
 
 export const DOWNLOAD_KINDS = ["INVOICE", "CREDIT_NOTE"] as const;
 
 export const downloadSchema = z.object({
   id: z.string(),
   kind: z.enum(DOWNLOAD_KINDS),
-  /** What it is called when it is saved, `facture-2610000412.pdf`. */
+  /** Name under which the file is saved, `facture-2610000412.pdf`. */
   fileName: z.string(),
   contentType: z.literal("application/pdf"),
   createdAt: instantSchema,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lenientArray } from "./lenient-schemas";
 
 /**
- * Content entries, as the content service's delivery API gives them (S3 "Content-driven structures"). Everything an
- * editor may leave out is nullish: a missing field is left out of the page, never an error.
+ * Content entries, as the content service's delivery API gives them (S3 "Content-driven structures"). Every field that
+ * an editor may leave out is nullish: a missing field is left out of the page, never an error.
  */
 
 const text = z.string().nullish().catch(null);
@@ -18,7 +18,7 @@ const file = z.object({
   dimension: optionalOrNull(z.object({ width: z.number(), height: z.number() })),
 });
 
-/** What the law wants to be linked where one orders. */
+/** Pages that the law requires a link to where orders are placed. */
 export const LEGAL_KINDS = ["terms", "withdrawal", "privacy"] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
@@ -73,7 +73,7 @@ export const headerLayoutSchema = z.object({
   ),
 });
 export type HeaderLayout = z.infer<typeof headerLayoutSchema>;
-/** The header's where content has none: the shop's own links are still there. */
+/** The header for when content has none: the shop's own links are still shown. */
 export const NO_HEADER: HeaderLayout = { uid: "", navigation_modular: [] };
 
 export const footerLayoutSchema = z.object({
@@ -104,7 +104,7 @@ export const footerLayoutSchema = z.object({
   ),
 });
 export type FooterLayout = z.infer<typeof footerLayoutSchema>;
-/** The letter is offered in the shop's own words. */
+/** The footer for when content has none: the newsletter is offered in the shop's own words. */
 export const FOOTER_WITHOUT_CONTENT: FooterLayout = { uid: "", links_modular: [], banner_newsletter: {} };
 
 export const siteSelectorSchema = z.object({
@@ -116,7 +116,7 @@ export const siteSelectorSchema = z.object({
 });
 export type SiteSelector = z.infer<typeof siteSelectorSchema>;
 
-/** A file that editors put into a folder. */
+/** A file in a folder of the editors'. */
 export const assetSchema = z.object({ uid: z.string(), filename: z.string(), url: z.string() });
 export type Asset = z.infer<typeof assetSchema>;
 
@@ -134,7 +134,7 @@ export const homeSchema = z.object({
   uid: z.string(),
   title: text,
   seo: optionalOrNull(seoSchema),
-  /** Composed of blocks (S1), which are read one by one (`readBlocks`). */
+  /** Blocks (S1), which are read one by one (`readBlocks`). */
   blocks: z.array(z.unknown()).catch([]),
 });
 export type HomeEntry = z.infer<typeof homeSchema>;

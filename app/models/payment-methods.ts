@@ -1,9 +1,9 @@
 import type { Money } from "./money";
 import type { PaymentProduct } from "./site";
 
-/** Which ways of paying a shopper is offered (C3, C5). */
+/** Which payment methods a shopper is offered (C3, C5). */
 
-/** Drawings of `ui/method/marks.svg`. */
+/** Drawings in `ui/method/marks.svg`. */
 export type PaymentMark =
   | "alma"
   | "american-express"
@@ -24,20 +24,20 @@ export type PaymentKind = "card" | "bank" | "instalments" | "voucher" | "wallet"
 interface PaymentProductFacts {
   /** Proper name, the same in every language; null where the shop's texts name it. */
   name: string | null;
-  /** Marks of the brands that it stands for. */
+  /** Logos of the brands that it includes. */
   marks: readonly PaymentMark[];
-  /** Who takes the money (C3). */
+  /** Provider that takes the money (C3). */
   provider: "adyen" | "hipay" | "vitrine";
   /**
-   * Typed as a card's number, approved in the shopper's own bank, lent in parts, paid elsewhere with a reference, or
-   * approved on the provider's own page.
+   * card: a card number is typed; bank: approved in the shopper's own bank; instalments: lent in parts; voucher: paid
+   * elsewhere with a reference; wallet: approved on the provider's own page.
    */
   kind: PaymentKind;
-  /** Of instalments. */
+  /** Number of instalments. */
   parts?: number;
 }
 
-/** One line a payment product: a new one does not compile until its words are there (docs/extending.md). */
+/** One line per payment product: a new one does not compile until its texts are there (docs/extending.md). */
 export const PAYMENT_PRODUCTS = {
   cb: { name: null, marks: ["cb", "visa", "mastercard"], provider: "adyen", kind: "card" },
   mpp: { name: null, marks: [], provider: "adyen", kind: "wallet" },
@@ -64,7 +64,7 @@ export function paymentProduct(method: PaymentMethod): PaymentProductFacts {
   return PAYMENT_PRODUCTS[method];
 }
 
-/** Bounds in cents, both included, of a product that names none (C5). */
+/** Bounds in cents, inclusive, of a product that states none (C5). */
 const MIN_AMOUNT = 0;
 const MAX_AMOUNT = 999_999;
 
@@ -77,8 +77,8 @@ function allows({ minAmount = MIN_AMOUNT, maxAmount = MAX_AMOUNT }: PaymentProdu
 }
 
 /**
- * The methods offered for an amount, best rank (lowest) first: those whose bounds hold it. Names the shop does not know
- * are dropped, and `free` is only for what costs nothing.
+ * The methods offered for an amount, best rank (lowest) first: those whose bounds include it. Leaves out names that the
+ * shop does not know, and `free` unless the amount is 0.
  *
  * @param products the domain's `paymentProducts`
  * @param amount cents left to pay
@@ -93,8 +93,8 @@ export function paymentMethodsFor(products: readonly PaymentProduct[], amount: n
 }
 
 /**
- * The largest amount that any way takes, where `amount` is above it; null where it is not.
- * @param userAgent of a browser in which not all ways work
+ * The largest amount that any method takes, if `amount` is above it; else null.
+ * @param userAgent of the browser, in which not every method may work
  */
 export function paymentLimit(products: readonly PaymentProduct[], amount: number, userAgent = ""): number | null {
   const limits = products.flatMap(({ name, maxAmount = MAX_AMOUNT }) =>
@@ -105,8 +105,8 @@ export function paymentLimit(products: readonly PaymentProduct[], amount: number
 }
 
 /**
- * Whether a method can be used in a browser, by its User-Agent: Apple Pay is for Apple's devices, and on a Mac for Safari.
- * It is judged on the server, so that no method comes or goes while the page stands there.
+ * Whether a method works in a browser, by its User-Agent: Apple Pay needs an Apple device, and on a Mac Safari. The
+ * server decides, so that no method appears or disappears while the page is shown.
  */
 export function worksIn(userAgent: string, method: PaymentMethod): boolean {
   if (method !== "applepay") return true;
@@ -114,12 +114,12 @@ export function worksIn(userAgent: string, method: PaymentMethod): boolean {
   return /Macintosh.*Version\/[\d.]+.*Safari/.test(userAgent) && !/Chrome|Chromium|Edg|OPR/.test(userAgent);
 }
 
-/** In how many parts a method pays: 3 or 4, null for a method that pays at once. */
+/** Number of instalments, 3 or 4; null for a method that pays at once. */
 export function instalmentCount(method: PaymentMethod): number | null {
   return paymentProduct(method).parts ?? null;
 }
 
-/** Parts of an amount, as equal as cents allow, larger ones first. Together they are the amount. */
+/** Splits an amount into parts as equal as cents allow, larger ones first. Their sum is the amount. */
 export function instalments({ centAmount, currencyCode }: Money, count: number): Money[] {
   const base = Math.floor(centAmount / count);
   const larger = centAmount - base * count;

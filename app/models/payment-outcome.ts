@@ -1,9 +1,9 @@
 import type { PaymentResult } from "./payment";
 import type { PaymentKind } from "./payment-methods";
 
-/** What a payment's result status leads to (D6). */
+/** The next step for each result code of a payment (D6). */
 
-/** Messages of a payment that did not succeed, keys of the checkout's texts. */
+/** Messages of a payment that did not succeed: keys of the checkout's texts. */
 export const PAYMENT_MESSAGES = [
   "paymentCancelled",
   "paymentMethodUnavailable",
@@ -32,9 +32,9 @@ export type PaymentOutcome =
   | { kind: "checking" }
   /** The order is accepted; the confirmation shows what to pay with (Multibanco). */
   | { kind: "voucher" }
-  /** The gateway is asked once more for the final status. */
+  /** Ask the gateway once more for the final status. */
   | { kind: "ask-again" }
-  /** The shopper goes to the provider's page by the result's `action`, and comes back to adyen-check. */
+  /** Send the shopper to the provider's page by the result's `action`; they return to adyen-check. */
   | { kind: "go-to-provider" }
   /** Back to the payment step, cart untouched; other methods are offered after a refusal. */
   | { kind: "back-to-payment"; message: PaymentMessage; tone: "info" | "danger" }
@@ -42,8 +42,8 @@ export type PaymentOutcome =
   | { kind: "look-up-order" };
 
 /**
- * Reasons that a shopper can act on. Codes are compared without case and separators, as providers write
- * `Not enough balance` and `NOT_ENOUGH_BALANCE` alike. Suspected fraud is named without a word of blame.
+ * Refusal reasons that a shopper can act on. Codes are compared without case and separators, as providers write both
+ * `Not enough balance` and `NOT_ENOUGH_BALANCE`. The text for suspected fraud does not blame the shopper.
  */
 const REFUSALS = new Map<string, PaymentMessage>([
   ["notenoughbalance", "paymentRefusedBalance"],
@@ -75,12 +75,12 @@ const REFUSALS = new Map<string, PaymentMessage>([
   ["shoppercancelled", "paymentCancelled"],
 ]);
 
-/** Reasons that have nothing to do with who refused. */
+/** Messages that do not depend on who refused. */
 const NOBODYS = new Set<PaymentMessage>(["paymentRefusedSafety", "paymentRefusedTooLate", "paymentCancelled"]);
 
 /**
- * Message for the provider's reason; the general one when there is none or it is not known. Only of a card and of a
- * bank's own means does it speak of the bank: a wallet or a lender has refused by itself, and is named (`{{name}}`).
+ * Message for the provider's reason; the general one when there is none or it is unknown. Only for cards and bank
+ * payments does it mention the bank: a wallet or a lender refuses by itself, and is named (`{{name}}`).
  */
 export function refusalMessage(reason: string | undefined, kind: PaymentKind): PaymentMessage {
   const message = REFUSALS.get((reason ?? "").toLowerCase().replace(/[^a-z0-9]/g, "")) ?? "paymentRefused";
@@ -94,8 +94,8 @@ export function refusalMessage(reason: string | undefined, kind: PaymentKind): P
 type Answer = Pick<PaymentResult, "resultCode" | "refusalReason" | "action">;
 
 /**
- * Outcome of the gateway's answer to a payment call, made by a method of a kind. A status that sends the shopper to the
- * provider without saying where is an error of theirs, and treated as one: the order is looked up.
+ * Outcome of the gateway's answer to a payment call, for a kind of method. A status that sends the shopper to the
+ * provider without an address is the provider's error, and is treated as one: the order is looked up.
  */
 export function paymentOutcome(result: Answer, kind: PaymentKind): PaymentOutcome {
   switch (result.resultCode) {
@@ -125,8 +125,8 @@ export function paymentOutcome(result: Answer, kind: PaymentKind): PaymentOutcom
 }
 
 /**
- * Outcome of the second answer, after `ask-again`: the gateway is asked once more and not for ever (D6). A payment that
- * still has no final status is treated as an error, so the order is looked up before anything is said.
+ * Outcome of the second answer, after `ask-again`: the gateway is asked only once more (D6). A payment without a final
+ * status by then is treated as an error, so the order is looked up before the shopper is told anything.
  */
 export function finalOutcome(result: Answer, kind: PaymentKind): PaymentOutcome {
   const outcome = paymentOutcome(result, kind);

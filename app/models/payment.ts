@@ -23,7 +23,10 @@ export const RESULT_CODES = [
 ] as const;
 export type ResultCode = (typeof RESULT_CODES)[number];
 
-/** Body of `POST /carts-self/{cartId}/payments` (D5). `amount` is what the shopper was shown; another total is refused. */
+/**
+ * Body of `POST /carts-self/{cartId}/payments` (D5). `amount` is what the shopper was shown; the gateway refuses if the
+ * total differs.
+ */
 export const startPaymentSchema = z.strictObject({
   paymentProvider: z.enum(PAYMENT_PROVIDERS),
   paymentProduct: z.enum(PAYMENT_METHODS),
@@ -45,7 +48,7 @@ export const paymentActionSchema = z.object({
 });
 export type PaymentAction = z.infer<typeof paymentActionSchema>;
 
-/** What to pay with at a cash machine or bank (Multibanco). */
+/** Reference for paying at a cash machine or bank (Multibanco). */
 export const voucherSchema = z.object({
   entity: z.string(),
   reference: z.string(),
@@ -63,13 +66,13 @@ export const paymentResultSchema = z.object({
 });
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
-/** Body of `POST /carts-self/{cartId}/payments/adyen`: the provider's return, as it came. */
+/** Body of `POST /carts-self/{cartId}/payments/adyen`: the provider's return fields, unchanged. */
 export const completePaymentSchema = z.strictObject({
   paymentId: z.string().min(1).max(100),
   details: z.record(z.string().max(100), z.string().max(10_000)),
 });
 
-/** Body of `POST /carts-self/{cartId}/gift-cards/{giftCardId}`: how much of it pays this cart. */
+/** Body of `POST /carts-self/{cartId}/gift-cards/{giftCardId}`: the amount of this cart that the card pays. */
 export const payWithGiftCardSchema = z.strictObject({ amount: moneySchema });
 
 /** A gift card to pay with: what is on it, and the last day on which it pays (ISO; null for one that never ends). */
@@ -80,5 +83,5 @@ export const giftCardSchema = z.object({
 });
 export type GiftCard = z.infer<typeof giftCardSchema>;
 
-/** `GET /customers-self/gift-cards`: those that are kept on the account, ended and empty ones included. */
+/** `GET /customers-self/gift-cards`: the cards on the account, including ended and empty ones. */
 export const ownGiftCardsSchema = z.object({ values: partialArray(giftCardSchema) });

@@ -7,12 +7,12 @@ import type { ProductPicture } from "./product";
  * flags at 50 (S9).
  */
 
-/** Widths offered by kind of place. The last is the specification's list by breakpoint (S9). */
+/** Widths offered, by where the picture is used. The last list is the specification's, by breakpoint (S9). */
 export const PICTURE_WIDTHS = {
   thumb: [160, 320],
-  /** A phone's half at one to three pixels each, the grid's columns elsewhere at one and two. */
+  /** Half a phone's width at one to three device pixels per CSS pixel, a grid column elsewhere at one and two. */
   tile: [400, 599, 800],
-  /** Seen only while a pointer rests on it, and fetched then: one size serves. */
+  /** Fetched and shown only while a pointer is on it: one size is enough. */
   hover: [700],
   half: [599, 800, 1279, 1599],
   page: [599, 1279, 1599, 1920],
@@ -23,9 +23,9 @@ export type PictureWidths = keyof typeof PICTURE_WIDTHS;
 const QUALITY = 80;
 const FLAG_QUALITY = 50;
 const FLAG_WIDTH = 72;
-/** Pixels of a product's pictures, which are 2:3 (10:15, S9). */
+/** Width of a product's pictures, which are 2:3 (10:15, S9). */
 export const PRODUCT_WIDTH = 1200;
-/** Wide enough for those who show a page by its picture. */
+/** Wide enough for link previews on other sites. */
 export const SHARED_WIDTH = 1279;
 
 function absolute(base: string, path: string): string {
@@ -43,12 +43,12 @@ function sized(base: string, path: string, width: number, quality: number): stri
   return `${url}${url.includes("?") ? "&" : "?"}w=${width}&q=${quality}${format}`;
 }
 
-/** A flag stands 24 px wide; one picture serves screens of up to three pixels each. */
+/** A flag is 24 px wide; one picture serves screens of up to three device pixels per CSS pixel. */
 export function flagUrl(base: string, path: string): string {
   return sized(base, path, FLAG_WIDTH, FLAG_QUALITY);
 }
 
-/** `srcset` value. Widths above the picture's own give way to its own: it is never enlarged. */
+/** `srcset` value. Widths above the picture's own are replaced by its own: it is never enlarged. */
 export function pictureSrcSet(base: string, path: string, widths: PictureWidths, ownWidth = PRODUCT_WIDTH): string {
   const offered: number[] = [];
   for (const width of PICTURE_WIDTHS[widths]) {
@@ -61,7 +61,7 @@ export function pictureSrcSet(base: string, path: string, widths: PictureWidths,
 /** Address of each country's flag, as content gives it. A country may have none. */
 export type Flags = Readonly<Partial<Record<Country, string>>>;
 
-/** Editors name the files of the flags' folder by country: `fr.webp` is France's. The first of a name counts. */
+/** Editors name the files in the flags' folder by country: `fr.webp` is France's. The first file of a name counts. */
 export function flagsOf(assets: readonly Asset[]): Flags {
   const flags: Partial<Record<Country, string>> = {};
   for (const { filename, url } of assets) {
@@ -72,10 +72,10 @@ export function flagsOf(assets: readonly Asset[]): Flags {
   return flags;
 }
 
-/** In the place of a line's picture that cannot be read: the line is shown and ordered all the same. */
+/** Replaces a line's picture that cannot be read, so that the line is still shown and ordered. */
 export const NO_PICTURE: ProductPicture = { type: "AP", path: "/" };
 
-/** Draws nothing in the room of a picture. What `pictureUrl` puts behind an address comes behind its `#`. */
+/** An empty picture of the usual shape. It ends in `#`, behind which the parameters of `pictureUrl` have no effect. */
 const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%202%203'/%3E#";
 
 /** Path of a line's picture as `Picture` takes it. */

@@ -1,9 +1,9 @@
-/** Looking for shops, pickup points and lockers (S7): by words, or around a position. */
+/** Search for shops, pickup points and lockers (S7): by words, or around a position. */
 
-/** Longer is no place's name; the gateway takes as much. */
+/** Longer than any place's name; the gateway's limit too. */
 export const MAX_PLACE = 100;
 
-/** Degrees as an address has them: `48.861`. */
+/** Degrees as text, as in an address: `48.861`. */
 export interface PositionText {
   lat: string;
   lon: string;
@@ -12,17 +12,17 @@ export interface PositionText {
 /** Where to look: a town, postcode or address, or a position. */
 export type Near = { search: string } | PositionText;
 
-/** What is looked for, as an address asks for it. */
+/** A search, as the page's address states it. */
 export interface AskedPlace {
-  /** Words; empty where none are given, and around a position. */
+  /** Words; empty when there are none, and for a search around a position. */
   place: string;
-  /** Null before anything is looked for. */
+  /** Null without a search. */
   near: Near | null;
-  /** A position was given, and is none on earth. */
+  /** A position was given, but it is not on earth. */
   isNowhere: boolean;
 }
 
-/** @param name of the words: they count where there is a position as well, `lat` and `lon` */
+/** @param name parameter with the words, which go before a position in `lat` and `lon` */
 export function readAskedPlace(params: URLSearchParams, name: string): AskedPlace {
   const place = (params.get(name) ?? "").trim().slice(0, MAX_PLACE);
   if (place) return { place, near: { search: place }, isNowhere: false };
@@ -33,7 +33,7 @@ export function readAskedPlace(params: URLSearchParams, name: string): AskedPlac
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
 
-/** A position to a street's width, which is enough to find a shop by; null for anything else. */
+/** A position rounded to about a street's width, which is precise enough to find a shop; null for anything else. */
 export function readPosition(lat: unknown, lon: unknown): PositionText | null {
   const isDegrees = (text: unknown): text is string => typeof text === "string" && DEGREES.test(text);
   if (!isDegrees(lat) || !isDegrees(lon)) return null;

@@ -1,23 +1,26 @@
 import type { Country } from "./locale";
 
 /**
- * Names of places and lines of addresses as a shop of their country writes them. The gateway takes and keeps them in
- * capitals (C5); whoever reads `44 RUE SAINT-JACQUES` is shown `44 rue Saint-Jacques`. People's names have a rule of their
- * own (SITE-10, `person-name.ts`).
+ * Spells names of places and lines of addresses as people of their country do. The gateway takes and keeps them in
+ * capitals (C5): `44 RUE SAINT-JACQUES` is shown as `44 rue Saint-Jacques`. People's names have their own rule
+ * (SITE-10, `person-name.ts`).
  */
 
 interface Spelling {
-  /** Lower case wherever they do not begin the text. */
+  /** Lower case, except at the start of the text. */
   small: string;
-  /** Lower case behind one of those or a hyphen (`sur le Pont`, `Bourg-la-Reine`); else of a name: `rue La Fayette`. */
+  /**
+   * Lower case only after a `small` word or a hyphen (`sur le Pont`, `Bourg-la-Reine`); elsewhere part of a name: `rue
+   * La Fayette`.
+   */
   articles?: string;
-  /** Lower case even there. */
+  /** Lower case even at the start of the text. */
   never?: string;
-  /** Before an apostrophe, with a capital after it. */
+  /** Lower case before an apostrophe, with a capital after it. */
   elided?: string;
   /** Lower case after a house number. */
   streets?: string;
-  /** Stay in capitals. */
+  /** Always in capitals. */
   capitals?: string;
 }
 
@@ -47,7 +50,9 @@ const merged = (...all: Spelling[]): Spelling => {
   return { small, articles, never, elided: words("elided"), streets: words("streets"), capitals: words("capitals") };
 };
 
-/** By country; one of several languages has the words of all of them. A country with a site does not compile without. */
+/**
+ * By country; a country with several languages has the words of all of them. A site's country must be here to compile.
+ */
 const SITE_SPELLINGS: Readonly<Record<Country, Spelling>> = {
   FR: FRENCH,
   CH: merged(FRENCH, GERMAN, ITALIAN),
@@ -57,7 +62,7 @@ const SITE_SPELLINGS: Readonly<Record<Country, Spelling>> = {
   IT: ITALIAN,
   PL: { small: "i w we z ze na nad pod przy do od dla", never: "ul al pl os św", capitals: "pkp pko bp ing" },
 };
-/** Where parcels go besides, by 2-letter codes. */
+/** Other countries that parcels go to, by 2-letter codes. */
 const OTHER_SPELLINGS: Readonly<Record<string, Spelling>> = {
   MC: FRENCH,
   LU: merged(FRENCH, GERMAN),
@@ -72,15 +77,15 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = { ...OTHER_SPELLINGS, ...S
 
 const wordsOf = (list = ""): ReadonlySet<string> => new Set(list.split(" "));
 
-/** Numbers of kings and districts: two letters at least, so that a lone `I` stays a word. */
+/** Roman numerals of kings and districts: at least two letters, so that a lone `I` stays a word. */
 const ROMAN = /^(?=[ivx]{2})x{0,3}(?:ix|iv|v?i{0,3})$/;
 const ORDINAL = /^\d+(?:er|re|e|ème|st|nd|rd|th)$/;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const APOSTROPHE = /['’]/;
 
 /**
- * A text that came in capitals, as people of the country write it. What has a small letter was written by somebody, and
- * stays as it is: doing it twice changes nothing.
+ * Spells a text that is all in capitals as people of the country do. A text with a small letter was spelt by a person
+ * and is not changed, so that formatting twice changes nothing.
  *
  * @param country 2-letter code of the place's country
  */
@@ -105,8 +110,8 @@ export function formatPlaceText(text: string, country: string): string {
 }
 
 /**
- * The text of a shop, pickup point or locker as it reads once a cart has gone there and the gateway has kept it in
- * capitals. Lists show it so as well, however carriers write it: the overview and the order say the same afterwards.
+ * The text of a shop, pickup point or locker as the overview and the order will show it, after the gateway has kept it
+ * in capitals. Lists use it too, however the carrier spells the text, so that it looks the same on all pages.
  *
  * @param country 2-letter code of the place's country
  */

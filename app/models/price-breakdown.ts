@@ -3,25 +3,25 @@ import { itemCount, sumOf, totalBeforeDelivery } from "./cart-rules";
 import type { Money } from "./money";
 import type { Order } from "./order";
 
-/** One thing that is paid for, or given, with its amount before discounts. */
+/** One thing that is paid for or given free, with its amount before discounts. */
 export type PriceLine = { id: string; amount: Money; quantity: number } & (
   | { kind: "product"; product: Order["lineItems"][number] }
   | { kind: "giftCard"; giftCard: Order["giftCards"][number] }
   | { kind: "loyaltyCard" | "donation" }
-  /** What the gateway charges beyond all that it names; it is no item. */
+  /** A rest that the gateway charges without naming it; it is no item. */
   | { kind: "other" }
 );
 
-/** What a total is made of, to be shown line by line: lines less discounts plus delivery are the total. */
+/** Parts of a total, to be shown line by line: lines less discounts plus delivery make the total. */
 export interface PriceBreakdown {
   lines: PriceLine[];
-  /** Items, as the cart counts them (C9): what the quantities of the lines come to. */
+  /** Number of items as the cart counts them (C9): the sum of the lines' quantities. */
   count: number;
-  /** The lines together. */
+  /** Sum of the lines. */
   goods: Money;
-  /** Positive amounts. One without a label is what the gateway takes off and does not name. */
+  /** Positive amounts. One without a label is an amount that the gateway takes off without naming it. */
   discounts: { label: string | null; value: Money }[];
-  /** Null while it is not known; the total is without it then. */
+  /** Null while unknown; the total then does not include it. */
   delivery: Money | null;
   total: Money;
 }
@@ -30,10 +30,10 @@ type Paid = Pick<Order, "lineItems" | "giftCards" | "donations" | "loyaltyCard" 
   Pick<Cart, "shippingInfo">;
 
 /**
- * The lines of a cart or an order. The gateway's total is what is paid: whatever its own lines do not explain of it is a
- * line or a discount of its own here, so that the sum is always right.
+ * The lines of a cart or an order. The gateway's total is what is paid: any part that its own lines do not explain
+ * becomes a line or a discount here, so that the sum is always right.
  *
- * @param delivery of a cart without a method: the estimate, where there is one
+ * @param delivery for a cart without a method: the estimate, if there is one
  */
 export function priceBreakdown(of: Paid, delivery: Money | null = of.shippingInfo?.price ?? null): PriceBreakdown {
   const before = totalBeforeDelivery(of);

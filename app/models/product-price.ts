@@ -2,25 +2,25 @@ import type { Price, Prices } from "./product";
 import type { LineItem } from "./cart";
 import type { Money } from "./money";
 
-/** Which prices are shown of a product, as the law has it (BEY-01). */
+/** Which of a product's prices are shown, by law (BEY-01). */
 
 export interface Reduction {
   /** Shown struck through. */
   strikeThrough: Money;
   /** Lowest price of the 30 days before the reduction, shown beside it. */
   lowest30Days: Money;
-  /** Whole percents off that lowest price, rounded down; null below one. */
+  /** Whole percentage below that lowest price, rounded down; null below one. */
   percentOff: number | null;
 }
 
 export interface ShownPrice {
   current: Money;
-  /** I initial, S sale, P promotion, A adjusted (C3): the meaning that stands beside a struck price. */
+  /** I initial, S sale, P promotion, A adjusted (C3): the label beside a struck-through price. */
   type: Price["type"];
   reduction: Reduction | null;
 }
 
-/** Whole percents that `price` is off `reference`, rounded down; null when that is less than one. */
+/** Percentage by which `price` is below `reference`, rounded down; null when that is less than one. */
 export function percentOff(price: Money, reference: Money): number | null {
   if (reference.centAmount <= 0) return null;
   const percent = Math.floor(((reference.centAmount - price.centAmount) * 100) / reference.centAmount);
@@ -28,8 +28,8 @@ export function percentOff(price: Money, reference: Money): number | null {
 }
 
 /**
- * The prices to show. A reduction is announced only against the lowest price of the last 30 days (Omnibus directive):
- * without that price, or at no less than it, the price stands alone.
+ * The prices to show. A reduction is only shown against the lowest price of the last 30 days (Omnibus directive): if
+ * that is missing, or not above the price, the price is shown alone.
  */
 export function shownPrice({ appliedPrice, strikeThroughPrice, lowestPrice30Days, type }: Price): ShownPrice {
   const isReduced =
@@ -49,7 +49,7 @@ export function shownPrice({ appliedPrice, strikeThroughPrice, lowestPrice30Days
   };
 }
 
-/** The same for a cart line, from the catalogue price that it carries. Prices are those of one piece. */
+/** The same for a cart line, from its catalogue price. Prices are for one piece. */
 export function shownLinePrice({ catalogPrice }: Pick<LineItem, "catalogPrice">): ShownPrice {
   const { price, strikeThroughPrice, lowestPrice30Days, priceType } = catalogPrice;
   return shownPrice({
@@ -61,12 +61,12 @@ export function shownLinePrice({ catalogPrice }: Pick<LineItem, "catalogPrice">)
   });
 }
 
-/** The price that holds, and whether it is the private sale's. `isOn` as `isInSale` says. */
+/** The current price, and whether it is the private sale's. `isOn` comes from `isInSale`. */
 export function priceInForce({ current, privateSale }: Prices, isOn: boolean): { price: Price; isPrivate: boolean } {
   return isOn && privateSale ? { price: privateSale, isPrivate: true } : { price: current, isPrivate: false };
 }
 
-/** How much cheaper it is `now` than it was `then`; null when it is not, and between currencies. */
+/** How much cheaper it is `now` than `then`; null when it is not, or the currencies differ. */
 export function priceDrop(then: Money | undefined, now: Money): Money | null {
   if (!then || then.currencyCode !== now.currencyCode || then.centAmount <= now.centAmount) return null;
   return { ...now, centAmount: then.centAmount - now.centAmount };

@@ -12,7 +12,7 @@ describe("tileView", () => {
     expect(view()).toMatchObject({ swatches: [], rating: 4.634, reviewCount: 38 });
     const colors = [color("noir", "#222222", "10000102"), color("camel", "#b7864f", "10000101")];
     expect(view(aTile({ colors }))).toMatchObject({
-      // Its own colour comes first.
+      // The colour of the tile itself comes first.
       swatches: ["#b7864f", "#222222"],
       colorCount: 2,
       rating: null,
@@ -29,7 +29,7 @@ describe("tileView", () => {
     const shown = view(aTile({ prices: { current: { ...REDUCED, type } } }));
     expect(shown.was).toBe(24_900);
     expect(shown.priceBadge).toBe(badge);
-    // Without a struck price there is nothing to explain.
+    // Without a struck-through price there is nothing to explain.
     expect(view(aTile({ prices: { current: aPrice({ type }) } })).priceBadge).toBe("");
   });
 

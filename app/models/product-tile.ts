@@ -4,7 +4,7 @@ import type { ProductTile } from "./product";
 import { isOrderableOnline, mayComeBack } from "./availability";
 import { priceInForce, percentOff, type Reduction, shownPrice } from "./product-price";
 
-/** What a product card shows, and nothing else. */
+/** Exactly the data that a product card shows. */
 export interface TileView {
   /** Last segment of the product's address. */
   slug: string;
@@ -13,31 +13,31 @@ export interface TileView {
   subtitle: string;
   color: string;
   currency: string;
-  /** What is paid, in minor units of the currency. */
+  /** The price to pay, in minor units of the currency. */
   now: number;
-  /** The struck price and the lowest one of the last 30 days: both or neither (BEY-01). */
+  /** The struck-through price and the lowest one of the last 30 days: both or neither (BEY-01). */
   was: number | null;
   lowest: number | null;
   /** Paths under the image service; the second one is shown on hover. */
   picture: string;
   secondPicture: string | null;
-  /** In words: all that the shop has to say, and of marketing's labels as many as make two. */
+  /** In words: all badges of the shop and, up to two in all, marketing's labels. */
   badges: string[];
-  /** What kind of reduction it is, in words; empty without one (CAT-07). */
+  /** Kind of reduction, in words; empty without one (CAT-07). */
   priceBadge: string;
-  /** The price holds for the private sale alone, and the badge says so. */
+  /** The price applies only during the private sale, which the badge says. */
   isPrivate: boolean;
   /** The first colours as `#rrggbb`, this product's own first; empty when there is only one. */
   swatches: string[];
   colorCount: number;
-  /** Mark out of 5, given only where no swatches stand in its place. */
+  /** Rating out of 5, only for cards without swatches, which take its place. */
   rating: number | null;
   reviewCount: number;
-  /** Product id where the card has a heart; empty where it has none. */
+  /** Product id on cards with a heart; empty on others. */
   wishId: string;
-  /** The colour that the card shows, which is the one its heart wishes for. */
+  /** The colour that the card shows, which its heart puts on the wishlist. */
   optionId: string;
-  /** What can be put into the cart from the card itself; empty where the card does not offer it. */
+  /** Sizes that can be added to the cart from the card; empty where the card does not offer it. */
   sizes: TileSize[];
 }
 
@@ -46,12 +46,12 @@ export interface TileSize {
   label: string;
 }
 
-/** Swatches that a card has room for. */
+/** Most swatches that fit on a card. */
 const MAX_SWATCHES = 5;
-/** The picture is the message: beyond these, marketing has nothing to say. */
+/** Most badges with which a card still shows marketing's labels: more would cover the picture. */
 const MAX_BADGES = 2;
 
-/** Names of the badges' words in the `common` messages. */
+/** Keys of the badges' texts in the `common` messages. */
 export type BadgeKey =
   | "badge.new"
   | "badge.webExclusive"
@@ -64,12 +64,12 @@ export type BadgeKey =
   | "badge.adjusted"
   | "badge.privateSale";
 
-/** The meaning of a struck price (C3); a first price has none. */
+/** Badges for a struck-through price, by its type (C3); an initial price has none. */
 const PRICE_BADGES = { S: "badge.sale", P: "badge.promotion", A: "badge.adjusted", I: null } as const;
 
 type Badged = Pick<ProductTile, "tags" | "availability" | "marketing">;
 
-/** What a card says of its product besides name and price: availability, then tags (C3), then marketing's own labels. */
+/** Badges of a card: availability, then tags (C3), then marketing's labels. */
 export function tileBadges(
   { tags, availability, marketing }: Badged,
   word: (key: BadgeKey) => string,
@@ -95,7 +95,7 @@ function swatchesOf({ optionId, color, colors }: ProductTile): string[] {
 }
 
 /**
- * Makes a card's view of a product tile. `word` gives a badge's words in the page's language; `isSale` says whether the
+ * The view of a product tile for a card. `word` gives a badge's text in the page's language; `isSale` says whether the
  * site's private sale is on.
  */
 export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isSale = false): TileView {
@@ -138,7 +138,7 @@ export function quickSizes(tile: ProductTile): TileSize[] {
     .map(({ sku, label }) => ({ sku, label }));
 }
 
-/** Sizes that cannot be bought and may come back: shoppers can be told when they do. */
+/** Sizes that are sold out and may come back: shoppers can set an alert for them. */
 export function soldOutSizes(tile: ProductTile): TileSize[] {
   if (!mayComeBack(tile)) return [];
   const isOnSale = isOrderableOnline(tile);
@@ -171,5 +171,5 @@ export function parseFlatPrice({ currency, now, was, lowest }: FlatPrice): { now
   };
 }
 
-/** What a card shows of it: the colour stands in the subtitle already. */
+/** A card without its colour, which the subtitle names already. */
 export type CardView = Omit<TileView, "color">;

@@ -4,7 +4,7 @@ import { COUNTRIES } from "./locale";
 import { moneySchema } from "./money";
 import { NO_REVIEWS, reviewsSchema } from "./review";
 
-/** Products as the gateway gives them: a product is one model, an option one of its colours, a sku one size of it. */
+/** Products as the gateway gives them: an option is one colour of a product, a sku one size of an option. */
 
 export const AVAILABILITIES = [
   "AVAILABLE",
@@ -20,7 +20,7 @@ export const STOCK_AVAILABILITIES = ["AVAILABLE", "UNAVAILABLE", "FEW_REMAINING"
 export const PICTURE_KINDS = ["AP", "GZ", "DP", "VC", "SU", "VH", "ZM"] as const;
 /** I initial, S sale, P promotion, A adjusted (C3). */
 const PRICE_TYPES = ["I", "S", "P", "A"] as const;
-/** Only names the reduction; prices say how much it is. */
+/** Only names the kind of reduction; the prices show its amount. */
 export const priceTypeSchema = withFallback(z.enum(PRICE_TYPES), "I");
 
 const id = z.string().regex(/^\d+$/);
@@ -37,7 +37,7 @@ export type Price = z.infer<typeof priceSchema>;
 
 const pricesSchema = z.object({
   current: priceSchema,
-  /** What it costs while the site's private sale is on; left out where it takes no part. */
+  /** Price during the site's private sale; left out for products that take no part. */
   privateSale: optionalField(priceSchema),
 });
 export type Prices = z.infer<typeof pricesSchema>;
@@ -49,16 +49,16 @@ export const pictureSchema = z.object({
 });
 export type ProductPicture = z.infer<typeof pictureSchema>;
 
-/** Of a colour that is named and not shown. */
+/** For a colour that has a name but no valid hex value. */
 const UNKNOWN_HEX = "#cccccc";
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 export const colorSchema = z.object({ id: z.string(), name: z.string(), hex: withFallback(hex, UNKNOWN_HEX) });
 export const reviewGlobalSchema = z.object({ averageRating: z.number(), totalReviewCount: z.number().int() });
-/** Neither sold nor called sold out while nobody knows. */
+/** An UNKNOWN availability can neither be bought nor is called sold out. */
 const availabilitySchema = withFallback(z.enum(AVAILABILITIES), "UNKNOWN");
 const marketingSchema = z.object({ name: z.string(), marketingLabels: lenientArray(z.string()) });
 
-/** What a listing needs of one product: its first option that is in stock, and the other colours as links. */
+/** What a listing needs of a product: its first option in stock, and the other colours as links. */
 export const productTileSchema = z.object({
   productId: id,
   optionId: id,
@@ -75,7 +75,7 @@ export const productTileSchema = z.object({
   tags: lenientArray(z.string()),
   /** Every colour of the product, this one included. */
   colors: lenientArray(colorSchema.extend({ optionId: id })),
-  /** Sizes of this colour, for what adds them to the cart without opening the product. */
+  /** Sizes of this colour, for adding to the cart without opening the product. */
   sizes: lenientArray(z.object({ sku: z.string(), label: z.string(), availability: z.enum(STOCK_AVAILABILITIES) })),
 });
 export type ProductTile = z.infer<typeof productTileSchema>;
@@ -100,10 +100,10 @@ export const productOptionSchema = z.object({
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
-/** Steps whose country the sheet names: of cloth the first three, of shoes the others (AGEC). */
+/** Production steps whose country the sheet names (AGEC): the first three for cloth, the others for shoes. */
 export const MAKING_STEPS = ["weaving", "dyeing", "makingUp", "stitching", "assembly", "finishing"] as const;
 
-/** Environmental qualities, as the AGEC law wants them told (S3), and the cost to the environment of eco-design. */
+/** Environmental qualities that the AGEC law requires (S3), and the environmental cost of eco-design. */
 export const environmentSchema = z.object({
   origins: lenientArray(z.object({ step: z.enum(MAKING_STEPS), country: z.string().regex(/^[A-Z]{2}$/) })),
   /** Whole percents of recycled material. */
@@ -111,12 +111,12 @@ export const environmentSchema = z.object({
   /** More than half synthetic fibres: it sheds microfibres when washed. */
   shedsMicrofibres: z.boolean(),
   isRecyclable: z.boolean(),
-  /** Points of impact; null where nobody has counted them. */
+  /** Impact points; null when they were not calculated. */
   ecoDesign: z.object({ points: z.number().int().min(0), pointsPer100g: z.number().int().min(0) }).nullable(),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Which table of measures a product's sizes belong to. */
+/** Size chart for a product's sizes. */
 export const SIZE_CHARTS = [
   "women",
   "womenLetters",
@@ -132,8 +132,8 @@ export type SizeChart = (typeof SIZE_CHARTS)[number];
 export const segmentSchema = z.object({ familyId: z.string(), name: z.string() });
 
 /**
- * What a product is called in each country that sells it: its address there is made of it (SEO-02). A country that does
- * not sell it is left out.
+ * The product's name in each country that sells it, from which its address there is made (SEO-02). Countries that do
+ * not sell it are left out.
  */
 export const productNamesSchema = lenientArray(
   z.object({
@@ -158,12 +158,12 @@ export const productSchema = z.object({
   breadcrumb: lenientArray(segmentSchema),
   description: withFallback(z.string(), ""),
   composition: lenientArray(z.object({ material: z.string(), percent: z.number().int().min(1).max(100) })),
-  /** Care symbols by their GINETEX key with the words for them. */
+  /** Care symbols by their GINETEX key, with their texts. */
   care: lenientArray(z.object({ symbol: z.string(), label: z.string() })),
   maker: z.object({ name: z.string(), address: z.string(), email: z.string() }),
-  /** Null for what has no such sheet. */
+  /** Null for products without such a sheet. */
   environment: withFallback(environmentSchema.nullable(), null),
-  /** Null for what comes in one size. */
+  /** Null for products in one size. */
   sizeChart: withFallback(z.enum(SIZE_CHARTS).nullable(), null),
   reviewGlobal: withFallback(reviewGlobalSchema.nullable(), null),
   options: z.array(productOptionSchema).min(1),
@@ -172,8 +172,8 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /**
- * Answer of `/products/{id}`, `/options/{id}` and `/gtins/{gtin}`: the product and which option was asked for. The newest
- * reviews come along, so that its page asks once.
+ * Answer of `/products/{id}`, `/options/{id}` and `/gtins/{gtin}`: the product, and which option was asked for. It
+ * includes the newest reviews, so that the product page needs one call.
  */
 export const productAnswerSchema = z.object({
   product: productSchema,

@@ -1,13 +1,13 @@
 /** Quantities that shoppers type. */
 
-/** Most of one sku that a form accepts. */
+/** Largest quantity of one sku that a form accepts. */
 export const MAX_QUANTITY = 20;
 
 export type QuantityError = "notANumber" | "tooSmall" | "tooLarge";
 
 /**
- * Reads the quantity field of a form: a whole number from 1 to 20, spaces around it aside. Anything else, a missing or
- * repeated field included, gives the reason and changes nothing (CART-25).
+ * Reads the quantity field of a form: a whole number from 1 to 20, spaces around it ignored. Anything else, including a
+ * missing or repeated field, gives the reason and changes nothing (CART-25).
  */
 export function quantityFromForm(value: unknown): { quantity: number } | { error: QuantityError } {
   const digits = typeof value === "string" ? /^([-\u2212]?)0*(\d+)$/.exec(value.trim()) : null;
@@ -18,14 +18,14 @@ export function quantityFromForm(value: unknown): { quantity: number } | { error
   return { quantity };
 }
 
-/** The most that can be chosen where stock allows `available`. */
+/** The largest quantity to choose when `available` pieces are in stock. */
 export function maxQuantity(available: number): number {
   return Math.min(available, MAX_QUANTITY);
 }
 
-/** Skus as the gateway takes them to add several pieces: each as often as there are pieces of it. */
+/** To add several pieces of a sku, the gateway takes a list that repeats it. */
 
-/** The gateway takes no longer list (`skuListSchema`). */
+/** Longest list that the gateway takes (`skuListSchema`). */
 const MOST_SKUS = 500;
 
 /**

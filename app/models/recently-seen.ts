@@ -1,8 +1,8 @@
-/** Products that a shopper looked at, the last one first. Kept in the browser and nowhere else (PDP-12). */
+/** Products that a shopper looked at, the last one first. Kept only in the browser (PDP-12). */
 
 const MOST = 12;
 
-/** What the browser kept: anything else than a list of ids is none. */
+/** Reads what the browser kept; anything but a list of ids counts as empty. */
 export function readSeen(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");

@@ -4,10 +4,10 @@ import { lineItemSchema } from "./cart";
 import { pageShape } from "./schema-parts";
 import { storeSchema } from "./store";
 
-/** A garment put aside in a shop, to be tried on and paid there. */
+/** A garment put aside in a shop, to be tried on and paid for there. */
 
 /**
- * PENDING: the shop looks for it; READY: it hangs at the till until `expiresAt`; EXPIRED: nobody came; COLLECTED;
+ * PENDING: the shop looks for it; READY: kept at the till until `expiresAt`; EXPIRED: not collected in time; COLLECTED;
  * CANCELLED by the customer.
  */
 export const RESERVATION_STATUSES = ["PENDING", "READY", "COLLECTED", "EXPIRED", "CANCELLED"] as const;
@@ -16,7 +16,7 @@ export const reservationSchema = z.object({
   reservationId: z.string(),
   status: z.enum(RESERVATION_STATUSES),
   createdAt: instantSchema,
-  /** Until when the shop keeps it. */
+  /** How long the shop keeps it. */
   expiresAt: instantSchema,
   quantity: z.number().int().min(1),
   product: lineItemSchema.pick({
@@ -33,7 +33,7 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/** Whether the shop looks for it or keeps it. */
+/** Whether the shop is looking for it or keeping it. */
 export function isReservationOpen(status: Reservation["status"]): boolean {
   return status === "PENDING" || status === "READY";
 }
@@ -41,7 +41,7 @@ export function isReservationOpen(status: Reservation["status"]): boolean {
 /** `GET /reservations-self?page&size`, newest first. */
 export const reservationsSchema = z.object({ ...pageShape, values: partialArray(reservationSchema) });
 
-/** `POST /stores/{storeId}/reservations`: how a visitor is reached; a customer's account says it. */
+/** `POST /stores/{storeId}/reservations`: with contact details for a visitor; a customer's are in the account. */
 export const reserveSchema = z.strictObject({
   sku: z.string().regex(/^\d{1,20}$/, "must be digits"),
   quantity: z.number().int().min(1).max(3).default(1),

@@ -1,21 +1,21 @@
-/** How reviews are listed. Without zod: views use it. */
+/** How reviews are listed. Without zod, since views use it. */
 
 export const REVIEW_SORTS = ["newest", "best", "worst"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** Reviews on a page of them. */
+/** Reviews per page. */
 export const REVIEW_PAGE_SIZE = 10;
 
 export interface ReviewQuery {
   page: number;
   sort: ReviewSort;
-  /** Only those that gave this many stars; null for all. */
+  /** Only reviews with this many stars; null for all. */
   rating: number | null;
 }
 
 const MAX_PAGE = 10_000;
 
-/** What an address asks for; anything senseless in it is as if it were not there. */
+/** The query of an address; invalid values are ignored. */
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   const page = Number(search.get("page") ?? "1");
   const rating = search.get("rating") ?? "";
@@ -27,8 +27,8 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
 }
 
 /**
- * The same as a further search part of an address, which names the product's colour first: what goes without saying is
- * left out.
+ * The same as a part to append to an address's query, which already names the product's colour. Default values are left
+ * out.
  */
 export function reviewSearch({ page, sort, rating }: ReviewQuery): string {
   const search = new URLSearchParams();

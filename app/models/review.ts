@@ -5,10 +5,10 @@ import { lenientArray, withFallback } from "./lenient-schemas";
 export const reviewsSchema = z.object({
   page: z.number().int().min(1),
   size: z.number().int().min(1),
-  /** Of those that were asked for: fewer than there are where one mark is. */
+  /** Number of reviews in the list that was asked for: with a rating, only those. */
   total: z.number().int().min(0),
   averageRating: withFallback(z.number().nullable(), null),
-  /** How many gave five stars, four, three, two and one. */
+  /** Number of reviews with five stars, four, three, two and one. */
   distribution: z.array(z.number().int().min(0)).length(5),
   values: lenientArray(
     z.object({
@@ -18,7 +18,7 @@ export const reviewsSchema = z.object({
       text: z.string(),
       author: z.string(),
       date: z.iso.date(),
-      /** Size bought, as its label says. */
+      /** Size bought, as on its label. */
       size: withFallback(z.string(), ""),
     }),
   ),

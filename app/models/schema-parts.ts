@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whole numbers as they stand in an address: digits only, neither signs nor exponents. */
+/** Whole numbers in an address: digits only, without sign or exponent. */
 export function wholeNumber(least: number, most: number) {
   return z
     .string()
@@ -15,14 +15,14 @@ export const pageQuerySchema = z.strictObject({
   size: wholeNumber(1, 100).default(20),
 });
 
-/** What every answer that comes by pages says of itself. */
+/** Fields that every paged answer has. */
 export const pageShape = {
   page: z.number().int().min(1),
   size: z.number().int().min(1),
   total: z.number().int().min(0),
 };
 
-/** Whether a list of plain values names none of them twice. */
+/** Whether no value is in the list twice. */
 export function hasNoRepeats(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }

@@ -12,7 +12,7 @@ export function ancestorFamilies(segmentations: Segmentations, familyId: string)
   const path: SegmentLink[] = [];
   const seen = new Set([familyId]);
   let id = byId.get(familyId)?.parent?.segmentationId;
-  // What is its own ancestor would lead round for ever.
+  // A family that is its own ancestor would make this loop endless.
   while (id !== undefined && !seen.has(id)) {
     seen.add(id);
     const segment = byId.get(id);

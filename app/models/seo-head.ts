@@ -14,7 +14,7 @@ export interface SeoHead {
 
 type Defaults = Pick<SeoHead, "title" | "description" | "canonical">;
 
-/** What a content page's head says: the editor's words where there are any, else the page's own (SEO-01). */
+/** Head of a content page: the editor's texts where there are any, else the page's own (SEO-01). */
 export function seoHead(seo: Seo | null | undefined, own: Defaults): SeoHead {
   const keywords = (seo?.keywords ?? []).map(({ label }) => label.trim()).filter(Boolean);
   return {
@@ -26,7 +26,7 @@ export function seoHead(seo: Seo | null | undefined, own: Defaults): SeoHead {
   };
 }
 
-/** Only what robots know: `noindex, follow`. A typing error must not take a page out of the index. */
+/** Keeps only directives that robots know: `noindex, follow`. A typing error must not take a page out of the index. */
 function robotsOf(written: string | null | undefined): string | undefined {
   const words = (written ?? "").toLowerCase().match(/[a-z]+(:-?\w+)?/g) ?? [];
   return (
@@ -35,7 +35,7 @@ function robotsOf(written: string | null | undefined): string | undefined {
   );
 }
 
-/** A path is on the page's own host; what is no address of the web is not followed. */
+/** A path is on the page's own host; anything but a web address is ignored. */
 function canonicalOf(written: string | null | undefined, own: string): string {
   if (!written?.trim() || !URL.canParse(written.trim(), own)) return own;
   const { protocol, href } = new URL(written.trim(), own);

@@ -12,7 +12,7 @@ import {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const jwt = (payload: unknown) => `${encode({ alg: "RS256" })}.${encode(payload)}.c2ln`;
 
-/** A date in seconds, and the same in milliseconds. */
+/** The same moment in seconds and in milliseconds. */
 const EXP = 1_800_000_000;
 const NOW = EXP * 1_000;
 const access = jwt({ sub: "c-1001" });

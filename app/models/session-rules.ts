@@ -1,6 +1,6 @@
 import type { Tokens } from "./customer";
 
-/** What tokens say about a session (S4). They are read here, never verified: the gateway verifies them on every call. */
+/** What tokens say about a session (S4). They are only read here: the gateway verifies them on every call. */
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 }
 
-/** Payload of a JSON Web Token. Null when it is no such thing: a malformed token is as good as none. */
+/** Payload of a JSON Web Token. Null for a malformed token, which counts as none. */
 export function tokenPayload(token: string): Payload | null {
   const [, payload, signature, ...rest] = token.split(".");
   if (!payload || signature === undefined || rest.length > 0) return null;
@@ -21,15 +21,15 @@ export function tokenPayload(token: string): Payload | null {
   }
 }
 
-/** When a token expires, in seconds since 1970, from its `exp`. Null when it is malformed or does not say. */
+/** When a token expires, in seconds since 1970, from its `exp`. Null when it is malformed or has none. */
 export function tokenExpiry(token: string): number | null {
   const exp = tokenPayload(token)?.["exp"];
   return typeof exp === "number" && Number.isFinite(exp) ? exp : null;
 }
 
 /**
- * Whose session it is, as its access token says, else its ID token: a refresh token need not say anything. Null where neither
- * does.
+ * The customer of a session, from its access token, else its ID token; a refresh token may not name one. Null when
+ * neither does.
  */
 export function sessionSubject({ accessToken }: Pick<Tokens, "accessToken">, idToken?: string): string | null {
   const payloads = [tokenPayload(accessToken), idToken === undefined ? null : tokenPayload(idToken)];
@@ -39,7 +39,7 @@ export function sessionSubject({ accessToken }: Pick<Tokens, "accessToken">, idT
 
 /**
  * Whether a sign-in ends on the welcome page (SESS-14): the access token says that the customer is new, and the shopper
- * was on the way to the home page or the account's first one. Who was going elsewhere, to the checkout say, goes there.
+ * was going to the home page or the account's first page. Any other destination, such as the checkout, is kept.
  *
  * @param returnTo path and query, with the locale prefix
  */
@@ -54,9 +54,9 @@ export function hasReadableTokens(tokens: Tokens | null): tokens is Tokens {
 }
 
 /**
- * Whether the date of a refresh token has passed (S4).
+ * Whether a refresh token has expired (S4).
  *
- * @param expiry seconds since 1970; null, a token that does not say, counts as expired
+ * @param expiry seconds since 1970; null, for a token without a date, counts as expired
  * @param now milliseconds since 1970
  */
 export function isRefreshExpired(expiry: number | null, now: number): boolean {

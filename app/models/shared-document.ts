@@ -1,11 +1,11 @@
-/** A slot in a document that everybody shares: its name, and the props that its component is rendered with for a shopper. */
+/** A slot in a shared document: its name, and the props to render its component with for a shopper. */
 export interface TakenSlot {
   name: string;
-  /** Plain data. */
+  /** Plain data, without functions or class instances. */
   props: object;
 }
 
-/** Something personal is read or written while a page is made that everybody shares. */
+/** Something personal was read or written while a shared page was being made. */
 export class PersonalReadError extends Error {
   override name = "PersonalReadError";
 }

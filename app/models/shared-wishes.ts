@@ -1,11 +1,11 @@
-/** A wishlist as a link carries it: `100001-10000102.100002`, product ids with the colour where it is known (BEY-14). */
+/** A wishlist in a link: `100001-10000102.100002`, product ids, each with the colour if it is known (BEY-14). */
 
 export interface SharedWish {
   productId: string;
   optionId?: string;
 }
 
-/** Pieces that a link carries. */
+/** Most products in a link. */
 export const MOST_SHARED = 50;
 
 const WISH = /^(\d{6})(?:-(\d{8}))?$/;
@@ -17,7 +17,7 @@ export function writeSharedWishes(wishes: readonly SharedWish[]): string {
     .join(".");
 }
 
-/** What is no id is left out, as is what is said twice. */
+/** Leaves out invalid ids and repetitions. */
 export function parseSharedWishes(text: string | null): SharedWish[] {
   const wishes = (text ?? "").split(".", MOST_SHARED).flatMap((each) => {
     const [, productId, optionId] = WISH.exec(each) ?? [];

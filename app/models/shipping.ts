@@ -8,7 +8,10 @@ import type { Store } from "./store";
 /** LM store, NO home, PR pickup, EX express, VI dematerialised, LO locker, HSP happy shopping (C3). */
 export const SHIPPING_METHOD_KEYS = ["LM", "NO", "PR", "EX", "VI", "LO", "HSP"] as const;
 export type ShippingMethodKey = (typeof SHIPPING_METHOD_KEYS)[number];
-/** OTHER: chosen in an app or long ago, and not known to the shop; its name and price are said all the same. */
+/**
+ * OTHER: a method that was chosen in an app or long ago and that the shop does not know; its name and price are still
+ * shown.
+ */
 export const chosenMethodSchema = withFallback(z.enum([...SHIPPING_METHOD_KEYS, "OTHER"]), "OTHER");
 
 const centsSchema = z.object({ price: moneySchema, freeAbove: moneySchema.nullable() });
@@ -34,7 +37,7 @@ export function isPlaceMethod(key: string): key is PlaceMethod {
   return Object.hasOwn(PLACE_KINDS, key);
 }
 
-/** Whether a method comes to an address that the shopper gives. */
+/** Whether a method delivers to an address of the shopper's. */
 export function isHomeMethod(key: ShippingMethodKey): boolean {
   return key === "NO" || key === "EX";
 }
@@ -47,11 +50,11 @@ export function isPhoneAsked(
   return phoneNumberByShippingMethod.includes(method);
 }
 
-/** Which country, in either case; a cart decides about VI and HSP. */
+/** Country in upper or lower case; the cart decides about VI and HSP. */
 export const shippingQuerySchema = z.strictObject({
   country: z.string().regex(/^[A-Za-z]{2}$/, "must be two letters"),
   cartId: z.string().min(1).max(64).optional(),
 });
-/** Body of `POST /carts-self/{cartId}/shipping-method/{key}`: VI has nowhere to go, so an empty one is an answer. */
+/** Body of `POST /carts-self/{cartId}/shipping-method/{key}`: null or empty for VI, which needs no address. */
 export const shippingAddressInputSchema = z.union([cartAddressInputSchema, z.null(), z.strictObject({})]);
 export const shippingMethodsSchema = z.object({ shippingMethods: partialArray(shippingMethodSchema) });

@@ -1,6 +1,6 @@
 /**
- * Polish leaves no word of one letter alone at a line's end: `w koszyku`, not `w` and `koszyku` below. A no-break space
- * (U+00A0) keeps each with the word or value after it.
+ * Polish typography leaves no one-letter word at the end of a line: `w` stays with `koszyku`. A no-break space (U+00A0)
+ * keeps each with the word or value after it.
  */
 export function keepShortWords(text: string): string {
   return text.replace(SHORT_WORD, "\u00a0");
@@ -8,7 +8,7 @@ export function keepShortWords(text: string): string {
 
 const SHORT_WORD = /(?<=(?:^|[\s(„])[aiouwz]) (?=\S)/gi;
 
-/** Polish texts by namespace and key, with their words of one letter kept with what follows. */
+/** Polish texts by namespace and key, with no-break spaces after one-letter words. */
 export function keepTogether<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T): T {
   const namespaces = Object.entries(texts).map(([namespace, messages]) => [
     namespace,

@@ -8,22 +8,22 @@ export interface SiteProposalTexts {
   close: string;
 }
 
-/** Another site that may suit a visitor better, in words of its own language (SHELL-13). */
+/** Another site that may suit a visitor better, with texts in that site's language (SHELL-13). */
 export interface SiteProposal extends SiteProposalTexts {
   prefix: Prefix;
-  /** Scheme and host of its pages. */
+  /** Scheme and host of that site's pages. */
   origin: string;
   /** "France, euro" and "Suisse, franc suisse" */
   from: string;
   to: string;
-  /** Readable cookie that keeps the visitor here. */
+  /** Cookie that keeps the visitor on this site, readable by scripts. */
   stayCookie: string;
 }
 
 /** How long "no" is remembered (S9). */
 export const STAY_SECONDS = 30 * 86_400;
 
-/** Languages of visitors who are at home on a site of another one. */
+/** Sites for languages that no site speaks. */
 const SPEAKS: Readonly<Record<string, Prefix>> = { lb: "fr-fr" };
 const ENGLISH: Prefix = "en";
 const HOMES = Object.fromEntries(LANGUAGES.map((language) => [language, homeOf(language)]));
@@ -34,9 +34,9 @@ function homeOf(language: string): Prefix {
 }
 
 /**
- * The site that a visitor's browser asks for by its languages, where it is not the one they are on; null where it
- * is (S2). English is the .com site's, Belgian French and Luxembourgish France's, and whatever no site speaks English's.
- * A language without a country is content with any site that speaks it.
+ * The site that suits the languages of a visitor's browser; null when the visitor is already on it (S2). English
+ * belongs to the .com site, Belgian French and Luxembourgish to the French one; for a language that no site speaks it
+ * is the English one. A language without a country suits any site that speaks it.
  *
  * @param tags BCP 47 tags of the browser's languages, the preferred one first
  */
@@ -49,13 +49,13 @@ export function proposedSite(tags: readonly string[], current: Prefix): Prefix |
   return PREFIXES[proposed].country === here.country ? null : proposed;
 }
 
-/** The site for a visitor who has not said which: the one that would be proposed to them on any other (D2). */
+/** The site for a visitor who has not chosen one: the same that other sites would propose (D2). */
 export function preferredSite(tags: readonly string[]): Prefix {
   const { language, region } = preferred(tags);
   return siteFor(language, region);
 }
 
-/** The first language that a site speaks, else the first of all. */
+/** The first language that a site speaks, else the first of all languages. */
 function preferred(tags: readonly string[]): { language: string; region: string | undefined } {
   const read = tags.map((tag) => {
     const [language = "", ...rest] = tag.toLowerCase().split("-");
@@ -69,7 +69,7 @@ function preferred(tags: readonly string[]): { language: string; region: string 
 function siteFor(language: string, region: string | undefined): Prefix {
   if (language === ENGLISH) return ENGLISH;
   const inCountry = COUNTRIES.find((country) => country === region);
-  // Someone who speaks a language of ours and lives where one of our shops delivers is looked after by that shop.
+  // A visitor whose language is one of the sites' and whose country has a site gets that country's site.
   if (inCountry && language in HOMES) return canonicalPrefix(inCountry);
   return SPEAKS[language] ?? HOMES[language] ?? ENGLISH;
 }

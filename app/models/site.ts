@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lenientArray, optionalField } from "./lenient-schemas";
 import { COUNTRIES } from "./locale";
 
-/** Domain parameters: what `GET /web-domains/` says of each country's shop (S3). Amounts are cents. */
+/** Domain parameters: what `GET /web-domains/` gives for each country's shop (S3). Amounts are cents. */
 
 export const paymentProductSchema = z.object({
   name: z.string(),
@@ -12,7 +12,7 @@ export const paymentProductSchema = z.object({
 });
 export type PaymentProduct = z.infer<typeof paymentProductSchema>;
 
-/** A day, or a time with or without its offset: `private-sale.ts` says what they mean. */
+/** A day, or a time with or without an offset: `private-sale.ts` interprets them. */
 const saleDateSchema = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]);
 export const privateSalesSchema = z.object({ startDate: saleDateSchema, endDate: saleDateSchema }).nullable();
 
@@ -20,7 +20,7 @@ const domainParamsSchema = z.object({
   deliveryCountries: z.array(z.string().length(2)).min(1),
   billingCountries: z.array(z.string().length(2)).min(1),
   phoneNumberCountries: z.array(z.string().length(2)).min(1),
-  /** Shipping method keys for which a phone number is asked. */
+  /** Shipping method keys that require a phone number. */
   phoneNumberByShippingMethod: z.array(z.string()),
   ereservation: z.boolean(),
   paymentProducts: lenientArray(paymentProductSchema),
@@ -60,11 +60,11 @@ const domainParamsSchema = z.object({
   freeCartCriteria: z.object({ maxTotal: z.number().int() }).nullable(),
 });
 
-/** A port of five digits may still be none, and four numbers no address: whoever makes one of it would fail for every country. */
+/** The pattern allows ports and IP addresses that are none: making a URL of one would fail for every country. */
 const isHost = (domain: string) => URL.canParse(domain.includes("://") ? domain : `https://${domain}`);
 
 export const domainSchema = z.object({
-  /** Host that belongs to this country, `www.vitrine.fr`; with scheme and port where they are not those of https. */
+  /** Host of this country, `www.vitrine.fr`; with scheme and port unless they are those of https. */
   domain: z
     .string()
     .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d{1,5})?$/i)
@@ -77,7 +77,7 @@ export const domainSchema = z.object({
     locale: z.string(),
     lang: z.string().length(2),
     iso2: z.string().length(2),
-    /** ISO 639-3 of the language, as the calls about offers ask for it (S7). */
+    /** ISO 639-3 code of the language, for the calls about offers (S7). */
     iso3: z.string().length(3),
     hrefLangIsos: z.array(z.string()).min(1),
     sizingGuideRegionCode: z.string(),
@@ -101,7 +101,7 @@ const readDomainSchema = domainSchema.extend({
 export type ReadDomain = z.infer<typeof readDomainSchema>;
 export const readDomainListSchema = lenientArray(readDomainSchema, 1);
 
-/** `POST /applications/front-ecommerce/rules/merge-csp`: which sources the content security policy has to allow. */
+/** `POST /applications/front-ecommerce/rules/merge-csp`: sources that the content security policy has to allow. */
 export const cspRulesSchema = z.strictObject({ rulesType: z.literal("CSP") });
 /** Directives in kebab case with their sources (S7). */
 export const cspDirectivesSchema = z.record(z.string().regex(/^[a-z-]+$/), z.array(z.string().regex(/^[^;,\s]+$/)));

@@ -1,8 +1,8 @@
 import type { SizeChart } from "./product";
 
-/** Tables of measures, by the kinds of sizes that there are. Without zod: views use it. */
+/** Size charts, by the kind of sizes. Without zod, since views use it. */
 
-/** Where sizes are counted as a site's shoppers count them (sizingGuideRegionCode, S3). */
+/** Regions whose way of counting sizes a site can use (sizingGuideRegionCode, S3). */
 export const SIZE_REGIONS = ["EUR", "IT"] as const;
 export type SizeRegion = (typeof SIZE_REGIONS)[number];
 
@@ -11,7 +11,10 @@ export function sizeRegion(code: string): SizeRegion {
   return SIZE_REGIONS.find((region) => region === code) ?? "EUR";
 }
 
-/** `label` is the size as the garment's label has it; the rest of the first line are conversions, then centimetres. */
+/**
+ * `label` is the size on the garment's label; the other columns of the first line are conversions, the rest
+ * centimetres.
+ */
 export type SizeColumn =
   | "label"
   | "it"
@@ -25,18 +28,18 @@ export type SizeColumn =
   | "foot"
   | "beltWaist";
 
-/** Text as it stands, a number of centimetres, or from one to another. */
+/** A text, a number of centimetres, or a range of them. */
 export type SizeCell = string | number | readonly [number, number];
 
 export interface SizeTable {
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly SizeColumn[];
   rows: readonly (readonly SizeCell[])[];
 }
 
 interface Chart {
   columns: readonly SizeColumn[];
-  /** Sizes of the label, each with what the other columns say. */
+  /** Sizes of the label, each with the cells of the other columns. */
   sizes: Readonly<Record<string, readonly SizeCell[]>>;
 }
 
@@ -118,21 +121,21 @@ function shoes(
   const sizes = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return {
     columns: ["foot", ...columns],
-    // Two thirds of a centimetre a size, and room for the toes.
+    // A size is two thirds of a centimetre; 1.5 cm are room for the toes.
     sizes: Object.fromEntries(sizes.map((size) => [size, [Math.round(size / 0.15 - 15) / 10, ...others(size)]])),
   };
 }
 
-/** `38`, `4 ans`, `85 cm`: what a chart knows a label by. */
+/** Key of a label in a chart: `38`, and the number of `4 ans` and `85 cm`. */
 function keyOf(label: string): string {
   return /\d+/.exec(label)?.[0] ?? label.trim().toUpperCase();
 }
 
 /**
- * The measures of a product's sizes: rows begin with the size as the site's region counts it, which is the label's own
- * except where there is a conversion to it. Null when the chart knows none of them.
+ * Measures of a product's sizes. Rows begin with the size in the site's region: a conversion if the chart has one, else
+ * the label's own. Null when the chart knows none of the sizes.
  *
- * @param labels sizes as the product's labels have them
+ * @param labels sizes as on the product's labels
  */
 export function sizeTable(chart: SizeChart, labels: readonly string[], region: SizeRegion): SizeTable | null {
   const { columns, sizes } = CHARTS[chart];

@@ -1,6 +1,6 @@
 import { slugify } from "./entity-slug";
 
-/** What a shop's address is made of. */
+/** Parts of a shop's address. */
 export interface StorePathParts {
   storeId: string;
   name: string;
@@ -9,7 +9,7 @@ export interface StorePathParts {
   country: string;
 }
 
-/** `fr/paris/paris-rivoli-2002`, below the stores' own page (S2). */
+/** `fr/paris/paris-rivoli-2002`, the path below `/stores` (S2). */
 export function storePath({ storeId, name, city, country }: StorePathParts): string {
   const word = slugify(name);
   return `${country.toLowerCase()}/${slugify(city) || "-"}/${word && `${word}-`}${storeId}`;
@@ -18,7 +18,7 @@ export function storePath({ storeId, name, city, country }: StorePathParts): str
 export type StoresRoute =
   | { page: "search" }
   | { page: "all" }
-  /** One shop; `path` is what stands in the address, to be held against its canonical one. */
+  /** One shop; `path` is the path as requested, to be compared with the canonical one. */
   | { page: "store"; storeId: string; path: string };
 
 const STORE = /^(?:[^/]+\/[^/]+\/(?:[^/]*-)?)?(\d{1,12})$/;
@@ -31,6 +31,6 @@ export function parseStoresPath(path: string): StoresRoute | null {
   return storeId === undefined ? null : { page: "store", storeId, path };
 }
 
-/** What shops are chosen by: their departments, and the service that people come for. */
+/** Filters for shops: their departments, and the service that people come for. */
 export const STORE_FILTERS = ["women", "men", "children", "alterations"] as const;
 export type StoreFilter = (typeof STORE_FILTERS)[number];

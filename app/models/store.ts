@@ -4,7 +4,7 @@ import { isTimeZone } from "./local-day";
 import { wholeNumber } from "./schema-parts";
 import { STOCK_AVAILABILITIES } from "./product";
 
-/** The house's own shops, and the pickup points and lockers of carriers (S7). Where there is a choice, values are codes. */
+/** The company's own shops, and carriers' pickup points and lockers (S7). Choices are codes. */
 
 export const STORE_KINDS = ["store", "pickup", "locker"] as const;
 
@@ -25,7 +25,7 @@ export const STORE_SERVICES = [
   "stepFree",
 ] as const;
 
-/** Which part of the storefront asks (S3 "Sections"). */
+/** Section of the storefront that makes the call (S3 "Sections"). */
 export const STORE_CONTEXTS = ["eresa", "customer", "order", "welcome", "locator"] as const;
 
 export const positionSchema = z.object({
@@ -36,7 +36,7 @@ export type Position = z.infer<typeof positionSchema>;
 
 const country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
 const timeOfDay = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
-/** From, until; midnight at the end of a day is 24:00. */
+/** Opening and closing times; midnight at the end of a day is 24:00. */
 const periods = z.array(z.object({ opens: timeOfDay, closes: timeOfDay }));
 
 export const storeSchema = z.object({
@@ -51,20 +51,20 @@ export const storeSchema = z.object({
     country,
   }),
   position: positionSchema,
-  /** With its country code, `+33…`; points of carriers have none. */
+  /** With its country code, `+33…`; carriers' points have none. */
   phone: decorativeField(z.string().regex(/^\+\d{6,15}$/)),
   email: decorativeField(z.string()),
-  /** One entry a day, 1 is Monday; a day without periods is closed. Hours of the place's own clock. */
+  /** One entry per day, 1 is Monday; a day without periods is closed. Times are in the place's time zone. */
   openingHours: z.array(z.object({ day: z.number().int().min(1).max(7), periods })).length(7),
-  /** Days of the coming two months that are unlike their weekday. */
+  /** Days of the next two months with other hours than usual. */
   specialDays: lenientArray(z.object({ date: z.iso.date(), periods })),
   timeZone: z.string().refine(isTimeZone, "is no time zone"),
   services: lenientArray(z.enum(STORE_SERVICES)),
-  /** Left out where parcels are accepted. */
+  /** Left out when parcels are accepted. */
   parcels: optionalField(z.enum(PARCEL_STATES)),
-  /** Metres from where was searched; null when no place was named. */
+  /** Metres from the searched place; null without one. */
   distance: z.number().int().min(0).nullable(),
-  /** Of the product and size that were asked for; null when none was. */
+  /** Stock of the product and size in the query; null when it has none. */
   stock: z.object({ availability: z.enum(STOCK_AVAILABILITIES) }).nullable(),
 });
 export type Store = z.infer<typeof storeSchema>;
@@ -90,15 +90,18 @@ const serviceList = z
   .string()
   .regex(new RegExp(`^${service}(,${service}){0,9}$`), `must be of ${STORE_SERVICES.join(", ")}, comma between them`);
 
-/** Pickups and lockers. `size` is a garment's in the store search, so paging counts by `pageSize` in all three. */
+/**
+ * Query for pickups and lockers. In the store search `size` is a garment's, so the page size is `pageSize` in all
+ * three.
+ */
 export const pointQuerySchema = z.strictObject({
   /** A town, postcode or street. */
   search: z.string().trim().min(1).max(100).optional(),
-  /** One country; the shop's own unless said. */
+  /** One country; the shop's own by default. */
   countryCode: country.optional(),
-  /** Comma list: only points in these. */
+  /** Comma-separated: only points in these countries. */
   deliveryCountries: countryList.optional(),
-  /** A position instead of a search: both or neither. */
+  /** A position instead of `search`: both values or none. */
   lat: degrees(90).optional(),
   lon: degrees(180).optional(),
   /** Kilometres. */
@@ -122,7 +125,7 @@ const stockQuery = {
 };
 export const storeQuerySchema = pointQuerySchema.extend({
   ...stockQuery,
-  /** Comma list: only shops that offer all of these. */
+  /** Comma-separated: only shops that offer all of these. */
   services: serviceList.optional(),
 });
 /** `GET …/stores/{storeId}` */

@@ -1,27 +1,27 @@
-/** How long a street line may be, known to the forms in the browser as well (C5). */
+/** Maximum length of a street line, also for forms in the browser (C5). */
 
-/** Most characters of a street line, counted as they are sent. */
+/** Most characters of a street line, counted as it is sent. */
 export const STREET_MAX = 50;
 
-/** Characters of a street line as it is sent, in capitals by Unicode's own rules: `Straße` counts 7. */
+/** Number of characters of a street line as it is sent, in capitals by Unicode's own rules: `Straße` has 7. */
 export function streetLength(street: string): number {
   return street.toUpperCase().length;
 }
 
-/** A line that would be cut when it is sent. */
+/** Whether a line would be cut when it is sent. */
 export function isStreetTooLong(street: string): boolean {
   return streetLength(street) > STREET_MAX;
 }
 
-/** The first 50 characters, a character of two code units never halved (C5). */
+/** The first 50 characters; never half of a surrogate pair (C5). */
 export function cutStreet(street: string): string {
   const isHalved = (street.codePointAt(STREET_MAX - 1) ?? 0) > 0xffff;
   return street.slice(0, isHalved ? STREET_MAX - 1 : STREET_MAX);
 }
 
 /**
- * An address's lines with none too long: what is over goes on in the next line, so that nothing is lost by the cut. Null
- * where that one is taken: forms say so rather than let it happen.
+ * The lines of an address with none too long: the end of a long line moves to the next one, so that nothing is cut.
+ * Null when the next line is not free: the form then says so.
  */
 export function carryStreets(lines: readonly string[]): string[] | null {
   let over = "";

@@ -4,7 +4,7 @@ import type { Money } from "./money";
 import type { LocaleTag } from "./locale";
 import type { Store } from "./store";
 
-/** What a page says to machines, as schema.org's JSON-LD (SEO-03). Addresses are whole. */
+/** Data of a page for machines, as schema.org's JSON-LD (SEO-03). Addresses are absolute. */
 export interface StructuredData {
   "@context": string;
 }
@@ -14,13 +14,13 @@ const NAME = "Vitrine";
 
 export interface ProductFacts {
   productId: string;
-  /** Of the colour: each is something else to buy. */
+  /** Id of the colour: each colour is a product of its own here. */
   optionId: string;
   ref: string;
   name: string;
   description: string;
   color: string;
-  /** Most of it first. */
+  /** The largest share first. */
   materials: readonly string[];
   url: string;
   pictures: readonly string[];
@@ -31,19 +31,19 @@ export interface ProductFacts {
   reviewCount: number;
 }
 
-/** By what the page says of a colour's sale; a state that the catalogue does not know itself says nothing. */
+/** By the page's state of sale for a colour; nothing for a state that the catalogue itself does not know. */
 const AVAILABILITY = {
   orderable: "https://schema.org/InStock",
   lastPieces: "https://schema.org/LimitedAvailability",
   onDemand: "https://schema.org/MadeToOrder",
-  // There is no word for what is announced; a pre-order could be paid.
+  // schema.org has no value for announced products; PreOrder would mean that they can be ordered.
   soon: "https://schema.org/OutOfStock",
   storeOnly: "https://schema.org/InStoreOnly",
   soldOut: "https://schema.org/OutOfStock",
   unknown: undefined,
 } as const;
 
-/** A product in one colour, with its offer and, where shoppers wrote some, what its reviews say together. */
+/** A product in one colour, with its offer and, if there are reviews, their average. */
 export function productData(product: ProductFacts): WithContext<Product> {
   const { productId, optionId, ref, name, description, color, url, pictures, maker, price } = product;
   const { stock, rating, reviewCount } = product;
@@ -87,9 +87,9 @@ export function productData(product: ProductFacts): WithContext<Product> {
 }
 
 /**
- * The way to a page from home, the page itself last.
+ * Breadcrumb from the home page to a page, which is the last entry.
  *
- * @param home address of the home page, which the way begins with
+ * @param home address of the home page, the first entry
  */
 export function breadcrumbData(
   home: string,
@@ -129,7 +129,7 @@ export function webSiteData(home: string, search: string, locale: LocaleTag): Wi
     potentialAction: {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: `${search}?query={query}` },
-      // Google's own spelling of the template's variable; schema.org's types do not know it.
+      // Google's own property for the template's variable, which schema.org's types do not have.
       ...{ "query-input": "required name=query" },
     },
   };
@@ -168,7 +168,7 @@ export function articleData({
   };
 }
 
-/** From Monday. */
+/** The week, from Monday. */
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /**
@@ -216,7 +216,7 @@ export function storeData(store: Store, url: string): WithContext<ClothingStore>
   };
 }
 
-/** schema.org's times end with 23:59. */
+/** schema.org's days end at 23:59. */
 function endOfDay(time: string): string {
   return time === "24:00" ? "23:59" : time;
 }
@@ -225,7 +225,7 @@ export function asScript(data: readonly StructuredData[]): string {
   return data.map((each) => `<script type="application/ld+json">${asInertJson(each)}</script>`).join("");
 }
 
-/** Text for a script element: nothing in it can end the script. */
+/** Text for a script element, which nothing in it can close. */
 export function asInertJson(data: unknown): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }

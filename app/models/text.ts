@@ -1,12 +1,12 @@
-/** A piece of an editor's longer text. */
+/** A part of an editor's longer text. */
 export type TextPart = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
-/** Takes a plain text apart: empty lines part paragraphs, lines that start with `- ` are the items of a list. */
+/** Splits a plain text: empty lines separate paragraphs, lines that start with `- ` are list items. */
 export function textParts(text: string): TextPart[] {
   return text.split(/\n\s*\n/).flatMap(partsOfPiece);
 }
 
-/** Within a piece, a broken line goes on where it left off. */
+/** Without an empty line between them, lines continue the same paragraph. */
 function partsOfPiece(piece: string): TextPart[] {
   const parts: TextPart[] = [];
   for (const line of piece.split("\n").map((each) => each.trim())) {
@@ -21,15 +21,18 @@ function partsOfPiece(piece: string): TextPart[] {
   return parts;
 }
 
-/** What was typed into a field of one line: line ends, control characters and rows of white space are one space each. */
+/** Text of a one-line field: every run of line ends, control characters and white space becomes one space. */
 export function oneLine(typed: string): string {
   return typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** Most characters of a search that are sent on. */
+/** Most characters of a search that are sent to the gateway. */
 const MOST_SEARCHED = 100;
 
-/** What was searched for, without control characters and repeated whitespace, cut to 100 characters and never within one. */
+/**
+ * The words of a search: control characters and runs of white space become one space; cut to 100 characters, without
+ * half a surrogate pair at the end.
+ */
 export function searchWords(typed: string): string {
   return typed
     .replace(/[\s\p{C}]+/gu, " ")
@@ -39,15 +42,18 @@ export function searchWords(typed: string): string {
     .trim();
 }
 
-/** Halves of a character, and characters to control a machine with; tabs and line ends belong to texts. */
+/** Lone surrogates, and control characters except tabs and line ends. */
 const BROKEN = /\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu;
 
-/** Text as the contract allows it in a request: it can be kept, printed and sent on anywhere. */
+/** Whether the contract allows a text in a request: it can be stored, printed and sent on anywhere. */
 export function isWellFormedText(text: string): boolean {
   return text.search(BROKEN) < 0;
 }
 
-/** A value with every text in it made whole, names of fields too: a zero byte that somebody pasted is nobody's mistake to mend. */
+/**
+ * Removes such characters from every text in a value, keys included: a shopper cannot see a zero byte that was pasted
+ * along.
+ */
 export function toWellFormedTexts(value: unknown): unknown {
   if (typeof value === "string") return wholeText(value);
   if (Array.isArray(value)) return value.map(toWellFormedTexts);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Modules that a file needs at run time; `import type` is gone by then. */
+/** Modules that a file imports at run time, so without `import type`. */
 function importsOf(source: string): string[] {
   const found = source.matchAll(/^(?:import|export) (?!type )(?:[^;"]*? from )?"([^"]+)"/gm);
   return [...found].map((match) => match[1] ?? "");
 }
 
-/** A neighbour as it is named from this folder: `../locale` in `tracking/page-context.ts` is `./locale`. */
+/** An import's name as seen from this folder: `../locale` in `tracking/page-context.ts` is `./locale`. */
 function nameFromHere(file: string, imported: string): string {
   if (!imported.startsWith(".")) return imported;
   return `./${relative(import.meta.dirname, join(import.meta.dirname, dirname(file), imported)).replaceAll(sep, "/")}`;
@@ -23,7 +23,7 @@ const sources = new Map(
     }),
 );
 const schemas = [...sources].filter(([, imports]) => imports.includes("zod")).map(([name]) => name);
-/** Loads the countries' codes: forms in the browser know `./street`. */
+/** Loads the list of country codes, which browsers must not need: their forms use `./street`. */
 const SERVER_ONLY = ["./address-rules"];
 const rules = [...sources].filter(([name]) => !schemas.includes(name) && !SERVER_ONLY.includes(name));
 
@@ -33,7 +33,7 @@ describe("rules", () => {
     expect(rules.map(([name]) => name)).toEqual(expect.arrayContaining(["./cart-rules", "./tracking/page-facts"]));
   });
 
-  // zod is 91 KB: views take their values from files that never load it.
+  // zod is 91 KB: views use values only from files that do not load it.
   it.each(rules)("%s loads no schema", (_, imports) => {
     expect(imports.filter((name) => [...schemas, ...SERVER_ONLY].includes(name))).toEqual([]);
     expect(imports.filter((name) => !name.startsWith("./"))).toEqual([]);

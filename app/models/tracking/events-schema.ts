@@ -3,7 +3,7 @@ import { PREFIXES } from "../locale";
 import { type TrackingEvent, VITALS } from "./events";
 import { FUNNEL_STEPS, PAGE_CONTEXTS, SECTIONS } from "./page-context";
 
-/** What the collector takes from browsers: `events.ts`, bounded in every length. */
+/** What the collector accepts from browsers: the events of `events.ts`, with limits on every length. */
 
 const word = z.string().min(1).max(64);
 const money = z.number().min(0).max(1e9);
@@ -74,5 +74,5 @@ const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ ...common, type: z.literal("vital"), name: z.enum(VITALS), value: z.number().min(0).max(600_000) }),
 ]) satisfies z.ZodType<TrackingEvent>;
 
-/** A batch, as a browser posts it. */
+/** A batch of events, as a browser posts it. */
 export const batchSchema = z.array(eventSchema).min(1).max(50);

@@ -1,8 +1,9 @@
 import type { FunnelStep, PageContext, Section } from "./page-context";
 
 /**
- * Everything that is measured, in one shape (TRK-01 to TRK-05, BEY-10). The page makes these, the adapters translate them, and
- * the collector checks them by `events-schema.ts`, which says the same for what comes from outside. Amounts are in minor units.
+ * Everything that is measured, in one shape (TRK-01 to TRK-05, BEY-10). The page makes events, the adapters translate
+ * them, and the collector checks those from outside by `events-schema.ts`, which has the same shape. Amounts are in
+ * minor units.
  */
 
 export const VITALS = ["LCP", "INP", "CLS", "TTFB"] as const;
@@ -29,14 +30,14 @@ export interface Transaction {
 
 export type Measured =
   | { type: "view" }
-  /** Products that a list shows, in their order. */
+  /** Products that a list shows, in order. */
   | { type: "list"; list: string; items: Item[] }
   | { type: "product"; item: Item; currency: string }
   | { type: "cart"; change: "add" | "remove"; item: Item; currency: string }
   | { type: "search"; words: string; count: number }
   | { type: "error"; template: "other_errors"; status: number }
   | { type: "order"; order: Transaction }
-  /** Milliseconds; CLS as it is. */
+  /** In milliseconds; CLS without a unit. */
   | { type: "vital"; name: VitalName; value: number };
 
 export interface EventPlace {
@@ -47,17 +48,23 @@ export interface EventPlace {
 
 export type TrackingEvent = Measured &
   EventPlace & {
-    /** What an event is known by, however often it is sent. */
+    /** Identifies an event that is sent more than once. */
     id: string;
     /** Milliseconds since 1970, by the browser's clock. */
     at: number;
     /** The site's prefix. */
     prefix: string;
-    /** Versions of pages that this visitor is shown, as `home-order.control`; none outside of experiments (models/experiments). */
+    /**
+     * Variants of pages that this visitor is shown, as `home-order.control`; absent outside experiments
+     * (models/experiments).
+     */
     variant?: string;
   };
 
-/** What a page says, once, as inert JSON in the document; after a navigation it follows from the page's data. */
+/**
+ * Facts of a page for measuring, as inert JSON in the document; after a client-side navigation they are made from the
+ * page's data.
+ */
 export interface PageFacts extends EventPlace {
   product?: { item: Item; currency: string };
   search?: { words: string; count: number };
@@ -67,5 +74,5 @@ export interface PageFacts extends EventPlace {
   order?: Transaction;
 }
 
-/** The element of a document that holds its facts. */
+/** Id of the element that holds a document's facts. */
 export const FACTS_ID = "page-context";

@@ -1,6 +1,6 @@
 import { HELP_WORDS } from "../locale";
 
-/** What a page says of itself to whoever measures visits (TRK-01, TRK-02), by its address. */
+/** Facts about a page for visit measurement (TRK-01, TRK-02), from its address alone. */
 
 export const PAGE_CONTEXTS = [
   "home",
@@ -19,20 +19,23 @@ export const PAGE_CONTEXTS = [
   "blog",
   "mini-cart",
   "wishlist",
-  /** Pages of none of these kinds: the steps of the checkout, the rest of the account, shops. */
+  /** All other pages: the steps of the checkout, the rest of the account, shops. */
   "other",
 ] as const;
 export type PageContext = (typeof PAGE_CONTEXTS)[number];
 
-/** Part of the site (S3): reserving in a shop, the account, buying, arriving, looking for a shop; "-" for none. */
+/** Section of the site (S3): reserving in a shop, account, ordering, arriving, shop locator; "-" for none. */
 export const SECTIONS = ["eresa", "customer", "order", "welcome", "locator", "-"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Steps of the funnel by number (C2); step 2 is nobody's. The second funnel's pages are the same steps. */
+/** Steps of the funnel by number (C2); there is no step 2. The pages of both funnels are the same steps. */
 export const FUNNEL_STEPS = ["1", "3", "4", "5", "6", "-"] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** Slugs of things that have a page (models/entity-slug), by what stands before their id: a measuring browser loads this too. */
+/**
+ * Entity slugs (models/entity-slug), by the suffix before the id. Repeated here to keep the browser's measuring script
+ * small.
+ */
 const SLUG = /^[^/]*--(p(?=\d+$)|pl|lp|tp|lbp|blog)\w+$/;
 const OF_SLUG: Readonly<Record<string, PageContext>> = {
   p: "product",
@@ -43,16 +46,16 @@ const OF_SLUG: Readonly<Record<string, PageContext>> = {
   blog: "blog",
 };
 
-/** Pages that are called what their address is. */
+/** Pages whose context is named like their path. */
 const OF_NAME = /^(?:account\/)?(search|cart|blog|wishlist|dashboard|(?:order|checkout)[-/]confirmation)$/;
 const OF_OTHERS: readonly (readonly [RegExp, PageContext])[] = [
   [/^$/, "home"],
   [new RegExp(`^(${Object.values(HELP_WORDS).join("|")})\\b`), "help"],
-  /** That the footer alone leads to. */
+  /** Pages that only the footer links to. */
   [/^(legal-notices|cookies|newsletter\/subscription)$/, "footer"],
 ];
 
-/** Pages of either funnel (models/checkout-steps), and those of them that are steps, from step 3 on. */
+/** Pages of either funnel (models/checkout-steps), and those that are steps, numbered from 3. */
 const CHECKOUT = /^(?:checkout\/|order-)(\w+)$/;
 const STEPS: readonly unknown[] = ["billing", "delivery", "payment", "confirmation"];
 
@@ -79,7 +82,7 @@ export interface PagePlace {
   step: FunnelStep;
 }
 
-/** @param pathname with its prefix; `.data` at its end plays no part */
+/** @param pathname with its prefix; a `.data` at its end is ignored */
 export function placeOf(pathname: string): PagePlace {
   const path = pathname.replace(/(\/_root)?\.data$|\/$/, "").replace(/^\/[^/]*\/?/, "");
   const slug = SLUG.exec(path)?.[1];
@@ -91,7 +94,7 @@ export function placeOf(pathname: string): PagePlace {
   };
 }
 
-/** What only scripts and layers over a page ask for: no page of its own that could be viewed. */
+/** Addresses that only scripts and overlays ask for: they are no page views. */
 const NO_PAGE =
   /^\/[^/]+\/(product\/(seen|\d+\/)|search\/|address-suggestions|site-proposal|auth\/|cart\/|_icons|tmp\/|checkout\/(adyen|delivery\/)|order-adyen)/;
 

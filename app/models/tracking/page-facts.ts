@@ -1,7 +1,7 @@
 import type { PageFacts, Transaction } from "./events";
 import { placeOf } from "./page-context";
 
-/** Of the data of the pages there are, what facts are made of. Whatever else they hold plays no part. */
+/** The parts of pages' loader data that facts are made of. Other fields are ignored. */
 interface PageData {
   product?: { productId?: string; name?: string; now?: number; currency?: string };
   family?: { familyId?: string };
@@ -11,8 +11,8 @@ interface PageData {
 }
 
 /**
- * What a page says to whoever measures visits. Server and browser ask the same: the server for the document, the browser
- * for the page that it went on to, whose data it has anyway.
+ * Facts of a page for visit measurement. The server uses it for the document, the browser after a client-side
+ * navigation, from the page's loader data.
  *
  * @param data of the page's own loader
  * @param status of an error; null for a page

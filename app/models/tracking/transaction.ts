@@ -4,8 +4,7 @@ import type { Transaction } from "./events";
 type Reported = Pick<Order, "orderNumber" | "totalPrice" | "shippingInfo" | "currency" | "payments" | "lineItems">;
 
 /**
- * What is reported of an order (TRK-05, C7): amounts divided by 100, and orders that are none of a shop's kept apart by
- * their label.
+ * Report of an order (TRK-05, C7): amounts divided by 100; outside production the label keeps orders apart.
  *
  * @param country ISO code of the site's country
  */
