@@ -6,19 +6,19 @@ import { formText } from "../http/form-problem.server";
 
 interface PhoneField {
   fieldId: string;
-  /** Whose numbers need no country code. */
+  /** Country whose numbers need no country code. */
   country: string;
   /** The method asks for one (PAY-06). */
   isAsked: boolean;
 }
 
 interface PhoneRead {
-  /** Null where none was given. */
+  /** Null when none was given. */
   number: PhoneNumber | null;
   problems: FieldProblem[];
 }
 
-/** The phone number of whoever a parcel goes to, as a form of the delivery step has it. */
+/** Reads the phone number of the parcel's receiver from a form of the delivery step. */
 export async function readPhone(
   { language }: RequestContext,
   form: FormData,

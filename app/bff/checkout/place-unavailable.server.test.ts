@@ -13,7 +13,7 @@ import { loader as comeBack } from "~/routes/$locale.checkout.adyen-check/route"
 import { createMemoryCache } from "../gateway/cache.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
 
-/** A place may fill up or close between its choice and the order: then nothing is ordered, and another is chosen. */
+/** A place may fill up or close after it was chosen: then nothing is ordered, and the shopper chooses another. */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -32,14 +32,14 @@ beforeEach(async () => {
     shippingAddress: anAddressOf(place),
     shippingInfo: { shippingMethodKey: "PR", name: "PR", price: { centAmount: 0, currencyCode: "EUR" } },
   });
-  // What the shop knows of a place may be minutes old.
+  // With a cache, as what the shop knows of a place may be minutes old.
   browser = await aShopper(world, server, { cache: createMemoryCache({ maxBytes: 1_000_000 }) });
   browser.cookies.funnel = { paymentMethod: "cb" };
   const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true };
   browser.params = { storeLocator };
 });
 
-/** The page's data, and the list of places with it. */
+/** The page's data, with its list of places. */
 async function deliveryPage(): Promise<DeliveryPageView & { list: string }> {
   const { result, context } = await browser.visit(delivery, DELIVERY);
   const view = answerOf<{ delivery: DeliveryPageView }>(result).data.delivery;
@@ -81,7 +81,7 @@ it("leads there from the order too, with the other choices kept", async () => {
   expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
   expect(browser.cookies.funnel?.orderNumber).toBeUndefined();
   expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1" });
-  // A change of the lines would give back what was paid.
+  // Changing the lines would cancel the payment.
   expect(world.called("PUT carts/cart-1/refresh")).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   world = checkoutWorldOn(server);
 });
 
-/** A method of each kind that can be refused, with the name that shoppers know the provider by. */
+/** A method of each kind that can be refused, with the name that its refusal shows. */
 const METHODS: Record<Exclude<PaymentKind, "free">, [method: PaymentMethod, name: string]> = {
   card: ["cb", ""],
   bank: ["blik", "BLIK"],
@@ -31,7 +31,7 @@ const METHODS: Record<Exclude<PaymentKind, "free">, [method: PaymentMethod, name
 };
 const KINDS = Object.keys(METHODS) as (keyof typeof METHODS)[];
 
-/** What providers say, and what a card's holder is told. */
+/** Providers' refusal reasons, with the message for a card payment. */
 const OF_A_CARD: [reason: string | undefined, message: PaymentMessage][] = [
   [undefined, "paymentRefused"],
   ["REFUSED", "paymentRefused"],
@@ -75,11 +75,11 @@ function expectedMessage(kind: keyof typeof METHODS, ofACard: PaymentMessage): P
   return ofACard === "paymentRefusedUnavailable" ? "paymentRefusedProviderUnavailable" : OTHERWISE[kind];
 }
 
-/** In each language one site, which offers a method of each kind. */
+/** One site per language, which offers a method of each kind. */
 const SITES: Prefix[] = ["fr-fr", "en", "es-es", "de-de", "it-it", "pl-pl"];
 const paymentProducts = KINDS.map((kind, rank) => ({ name: METHODS[kind][0], rank }));
 
-/** Comes back from the provider with a status; gives what the session keeps of it. */
+/** Returns from the provider with a status; gives what the session then keeps. */
 async function comeBack(method: PaymentMethod, resultCode: ResultCode, refusalReason?: string) {
   world.completions = [{ resultCode, refusalReason }];
   const funnel = { attempt: "attempt-1", paymentMethod: method, startedMethod: method, paymentId: "pay-1" };
@@ -87,7 +87,7 @@ async function comeBack(method: PaymentMethod, resultCode: ResultCode, refusalRe
   return { step: await resumePayment(context, {}), context };
 }
 
-/** The payment step after it, as a site shows it. */
+/** The payment step after the refusal, as a site shows it. */
 function shownBy(prefix: Prefix, method: PaymentMethod, notice: PaymentMessage): Promise<PaymentView> {
   const funnel = { paymentMethod: method, startedMethod: method, notice };
   const context = aContext({ prefix, params: { paymentProducts }, session: { ...CART, funnel } });
@@ -104,7 +104,7 @@ function shownBy(prefix: Prefix, method: PaymentMethod, notice: PaymentMessage):
   return paymentView(context, checkout);
 }
 
-/** No word for a bank, in any of the languages. */
+/** Words for "bank" in any of the languages. */
 const BANK = /banqu|bank|banc[oa]/i;
 
 describe.each(KINDS)("a payment by %s that is refused", (kind) => {
@@ -127,7 +127,7 @@ describe.each(KINDS)("a payment by %s that is refused", (kind) => {
       for (const [index, text] of texts.entries()) {
         const message = messages[index]!;
         expect(text).not.toContain("{{");
-        // What happened, then what to do.
+        // First what happened, then what to do.
         expect(text.split(/[.:]\s/).length, text).toBeGreaterThan(1);
         if (kind === "card" || message === "paymentRefused" || SAME_FOR_ALL.includes(message)) continue;
         expect(text).toContain(name);
@@ -157,7 +157,7 @@ describe.each(KINDS)("a payment by %s", (kind) => {
     ["Cancelled", "payment"],
     ["Refused", "payment"],
     ["Error", "payment"],
-    // Without an address to go to nobody knows, and nobody is told to pay again.
+    // Without an address to go to, the result is not known, and no shopper is told to pay again.
     ["RedirectShopper", "checking"],
     ["IdentifyShopper", "checking"],
     ["ChallengeShopper", "checking"],

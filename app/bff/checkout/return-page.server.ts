@@ -8,33 +8,33 @@ import { resumePayment } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
 import { asDocument, toPage } from "../http/redirects.server";
 
-/** The page between provider and shop, where the browser is not led on at once. */
+/** The page between provider and shop, shown when the browser is not redirected at once. */
 export interface ReturnPage {
   title: string;
-  /** To send to the provider; null while the payment is being checked. */
+  /** Form to send to the provider; null while the payment is being checked. */
   form: ProviderForm | null;
-  /** The payment has been checked for so long that the shopper is told what becomes of it, and whom to ask. */
+  /** Set when the check takes very long: the page then says what happens next, and whom to ask. */
   overdue?: { reference: string | null };
   status: 200 | 503;
 }
 
-/** After that the page no longer speaks of an answer that takes a little longer. */
+/** After this time the page no longer says that the answer takes a little longer. */
 const OVERDUE_MS = 120_000;
 
 /**
- * The shopper comes back from the provider, once or however often: the gateway is asked what became of the payment, and
- * the answer leads on (PAY-16). Throws the redirects.
+ * Handles the return from the provider, once or repeatedly: asks the gateway for the payment's result, which decides
+ * where to redirect (PAY-16). Throws the redirects.
  */
 export function returnPage(context: RequestContext, request: Request): Promise<ReturnPage> {
   return withCheckoutAccess(context, request, async () => {
-    // This page is there to wait for the gateway's word.
+    // No time limit: this page exists to wait for the gateway's answer.
     const unhurried = { ...context, changeLimitMs: null };
     const details = returnedFields(new URL(request.url).searchParams);
     try {
       return await pageAfter(context, request, await resumePayment(unhurried, details));
     } catch (error) {
       if (!isServiceFailure(error)) throw error;
-      // Nobody knows what became of the payment: nothing is claimed, and this page asks again.
+      // The payment's result is not known: the page claims nothing and asks again.
       noteUnavailable(context, error);
       return { ...(await checking(context)), status: 503 };
     }
@@ -57,7 +57,7 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     case "overview":
       throw asDocument(redirectTo(funnelPath(context, "overview"), request));
     case "no-cart":
-      // Paid for in another browser, and ordered there: this one knows nothing else of it.
+      // The cart was paid and ordered in another browser; this one knows only that there is an order.
       throw asDocument(toPage(paths.account(context.prefix, "orders"), 303));
     default:
       throw asDocument(paymentRedirect(context, step.kind));
@@ -73,7 +73,7 @@ function forgetChecking({ session }: RequestContext): void {
   if (checkingSince !== undefined) session.funnel = funnel;
 }
 
-/** Never says that a payment failed: it may stand, and be ordered by any of the next pages. */
+/** Never says that a payment failed: it may have succeeded, and any of the next pages may order it. */
 async function checking({ language, session }: RequestContext): Promise<ReturnPage> {
   const t = await serverText(language, "checkout");
   const { checkingSince = Date.now(), paymentId = null } = session.funnel;
@@ -91,14 +91,14 @@ export async function returnUrlFromPost(request: Request): Promise<string> {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** What a payment provider sends along when the shopper comes back. It is passed on to the gateway, never believed. */
+/** Fields that a payment provider adds to the return address. They are passed on to the gateway, never trusted. */
 
 const MAX_FIELDS = 20;
 const MAX_NAME = 60;
-/** An address is shorter than 8 KB, and most of it is this. */
+/** An address is limited to 8 KB, most of which is for these fields. */
 const MAX_TOTAL = 5_000;
 
-/** The fields of a return, in a query or a form; what is no text or far too long is left out. */
+/** The fields of a return, from a query or a form; leaves out files and anything far too long. */
 export function returnedFields(given: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const fields: Record<string, string> = {};
   let total = 0;

@@ -14,7 +14,7 @@ import type { FlashMessage } from "~/models/form-problem";
 import type { Order } from "~/models/order";
 import { loader } from "../../routes/$locale.checkout.billing/route";
 
-/** The billing step as a returning shopper comes to it from the cart. */
+/** The billing step for a returning shopper who comes from the cart. */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   browser = await aShopper(world, server);
 });
 
-/** Where the billing step leads, null where it is shown. */
+/** Where the billing step redirects to; null when it is shown. */
 async function visit(query = "", init: RequestInit = {}) {
   const { result, response, context } = await browser.visit(loader, `${STEP}/billing${query}`, init);
   const page = response ? null : answerOf<{ title: string; billing: BillingView }>(result).data;
@@ -44,17 +44,17 @@ async function visit(query = "", init: RequestInit = {}) {
 
 const says = () => (browser.cookies.flash?.messages ?? []).map((message) => (message as FlashMessage).key);
 
-/** A site that delivers to places. */
+/** Parameters of a site that delivers to places. */
 function withPlaces(phoneNumberByShippingMethod: ("PR" | "LM")[]): FakeBrowser["params"] {
   const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true };
   return { storeLocator, phoneNumberByShippingMethod };
 }
 
-/** Leads to this step, which says what was done and no error. */
+/** Expects a redirect to this step, a message that steps were filled in, and no error. */
 async function expectFilledUpTo(step: string) {
   const { to, status, context } = await visit();
   expect([status, to]).toEqual([302, `${STEP}/${step}`]);
-  // What is left to answer is no usual choice.
+  // Another message when a step is left to fill in.
   expect(says()).toEqual([step === "overview" ? "checkout.prefilled" : "checkout.prefilledSoFar"]);
   expect(browser.cookies.draft ?? null).toBeNull();
   expect(context.failure).toBeNull();

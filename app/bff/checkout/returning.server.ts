@@ -24,13 +24,13 @@ import { saveDelivery } from "./delivery.server";
 import { chooseMethod } from "./payment-choice.server";
 import { noteNotAsked } from "./subscriptions.server";
 
-/** The short way for returning shoppers (BEY-13, ADR 0042): the steps are answered with what they chose the last time. */
+/** The short way for returning shoppers (BEY-13, ADR 0042): fills in the steps with their last choices. */
 
-/** What a form of the checkout would be filled with; null where that is not known. */
+/** The values to fill a step's form with; null when they are not known. */
 type Filled = FormData | null | Promise<FormData | null>;
 
 interface UsualStep {
-  /** @param lastOrder may still be on its way */
+  /** @param lastOrder may still be loading */
   fill: (context: RequestContext, checkout: Checkout, lastOrder: Promise<Order | null>) => Filled;
   save: typeof saveBilling;
 }
@@ -45,11 +45,11 @@ const USUAL_STEPS: readonly [Exclude<FunnelStep, "overview">, UsualStep][] = [
 ];
 
 /**
- * Answers the steps of a cart that nothing is known of yet, one after the other, by the functions that take their forms. It
- * ends before the first step that is not known or that is refused; what the gateway fails at is only logged.
+ * Fills in the steps of a cart without any choices, one after the other, by the functions that handle their forms.
+ * Stops at the first step that is not known or is refused; failures of the gateway are only logged.
  *
  * @param checkout of the billing step
- * @returns the path of the first step left to do, which the next page says (a flash message); null where nothing was filled
+ * @returns path of the first step left to do, which a flash message explains; null when nothing was filled in
  * @throws as the form's own functions do: UnauthorizedError, and redirects from a cart that is gone or paid
  */
 export async function fillUsualChoices(
@@ -58,7 +58,7 @@ export async function fillUsualChoices(
   checkout: Checkout,
 ): Promise<string | null> {
   if (!isDue(context, request, checkout)) return null;
-  // What a form would say of a refusal (the page's title, its status) is said of no form here.
+  // A copy, so that a refusal does not set this page's title and status: the shopper has sent no form.
   const quiet = { ...context };
   const way: Way = { next: null };
   try {
@@ -76,8 +76,8 @@ export async function fillUsualChoices(
 }
 
 /**
- * Asks beside the cart for what `fillUsualChoices` will want, where the cart cookie knows of no address yet: one after the
- * other the answers would keep the shopper waiting. `fillUsualChoices` waits for the same promises, and their failures.
+ * Starts the calls that `fillUsualChoices` needs in parallel with the cart's, if the cart cookie has no address yet:
+ * one after the other they would take too long. `fillUsualChoices` awaits the same promises and handles their failures.
  */
 export function askUsualChoices(context: RequestContext, request: Request): void {
   const { tokens, cartCookie } = context.session;
@@ -86,7 +86,7 @@ export function askUsualChoices(context: RequestContext, request: Request): void
   findLastOrder(context).catch(() => {});
 }
 
-/** The step that those filled so far lead to. */
+/** The first step left to do, after those filled in so far. */
 interface Way {
   next: FunnelStep | null;
   /** The last order's place, which does not take this parcel. */
@@ -124,11 +124,11 @@ function toOtherPlaces(context: RequestContext, { method, name, zipCode, why }: 
 
 async function fillSteps(context: RequestContext, request: Request, checkout: Checkout, way: Way): Promise<void> {
   await Promise.all([getBillingAddress(context), listNewest(context)]);
-  // The bill does not wait for the order's details.
+  // Not awaited here: the billing step does not need the order's details.
   const lastOrder = findLastOrder(context);
   lastOrder.catch(() => {});
   const { draft } = context.session;
-  // Delivery stays priced as the cart page showed it: another country is said to be one.
+  // Keeps the delivery prices that the cart page showed, so that a change for another country is pointed out.
   let current = checkout;
   for (const [step, { fill, save }] of USUAL_STEPS) {
     if (firstStepNotDone(current.funnel) !== step) continue;
@@ -153,7 +153,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
 
 function nextStep({ funnel }: Checkout): FunnelStep {
   const step = firstStepNotDone(funnel);
-  // A cart without anything to order does not come so far.
+  // Never `cart`: an empty cart was redirected before.
   return step === "cart" ? "billing" : step;
 }
 
@@ -166,7 +166,7 @@ function mayBeFilled(context: RequestContext, request: Request): boolean {
   return ["billing", "delivery"].every((page) => findDraft(context, page) === null);
 }
 
-/** The customer's newest order, whole, asked for once per request. Fails as `personalCall` does. */
+/** The customer's newest order with all its details, asked for once per request. Fails as `personalCall` does. */
 function findLastOrder(context: RequestContext): Promise<Order | null> {
   return once(context, "last-order", async () => {
     const [newest] = (await listNewest(context)).values;
@@ -178,13 +178,13 @@ function listNewest(context: RequestContext): Promise<OrderList> {
   return once(context, "newest-order", () => listOrders(context, { page: 1, size: 1 }));
 }
 
-/** The account's billing address, else the favourite delivery address. Nothing is ticked for the shopper but the delivery there. */
+/** The account's billing address, else the favourite delivery address. Ticks only the delivery to that address. */
 async function usualBilling(context: RequestContext, checkout: Checkout): Promise<FormData | null> {
   const { line1, ...rest } = await knownAddress(context, checkout);
   return line1 ? formOf({ line1, ...rest, sameAddress: "on" }) : null;
 }
 
-/** The last order's way, as long as it is offered; what comes by e-mail needs no choice. */
+/** The last order's delivery method, if it is still offered; delivery by e-mail needs no choice. */
 async function usualDelivery(
   context: RequestContext,
   checkout: Checkout,
@@ -199,13 +199,13 @@ async function usualDelivery(
   return isPlaceMethod(method) ? usualPlace(context, checkout, { method, last }) : null;
 }
 
-/** To the favourite of the address book, or the first address of it that the site delivers to. */
+/** Delivery to the first saved address, the favourite first, that the site delivers to. */
 function usualAddress(context: RequestContext, checkout: Checkout, method: string): FormData | null {
   const option = addressOptions(context, checkout).find(({ id }) => id !== BILLING_ADDRESS);
   return option ? formOf({ method, address: option.id, ...customersPhones(checkout.customer, [option]) }) : null;
 }
 
-/** To the last order's place, with the customer's number, else the one that the parcel had. */
+/** Delivery to the last order's place, with the customer's phone number, else that of the last parcel. */
 function usualPlace(
   context: RequestContext,
   checkout: Checkout,
@@ -217,7 +217,7 @@ function usualPlace(
   return formOf({ method, [`point-${method}`]: point, [`phone-${method}`]: phone });
 }
 
-/** What the last order was paid with beside gift cards, as long as it is offered for what is left to pay. */
+/** The last order's payment method besides gift cards, if it is still offered for the amount left to pay. */
 async function usualPayment(
   context: RequestContext,
   { cart }: Checkout,

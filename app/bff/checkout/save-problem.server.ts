@@ -11,13 +11,13 @@ import { NEW_ADDRESS } from "./delivery-addresses.server";
 import { keepDraft } from "../session/form-draft.server";
 import { stepTitle } from "./checkout-shell.server";
 
-/** A step's form that was not accepted, and the status to say so with. */
+/** A step's form that was not accepted, with its HTTP status. */
 export interface StepProblem {
   status: 400 | 409 | 422 | 429 | 503;
   problem: FormProblem;
 }
 
-/** The step's form again, with what is to be mended. */
+/** The step's form again, with its mistakes. */
 export async function stepProblem(
   context: RequestContext,
   step: FunnelStep,
@@ -36,8 +36,8 @@ export interface StepRefusal {
 }
 
 /**
- * Turns a save error into a form problem; keeps a draft when nothing was said of the form.
- * @throws what it has no message for; a cart that is gone is `withCheckout`'s
+ * Turns a save error into a form problem; keeps a draft when the error is not about the form.
+ * @throws errors without a message; `withCheckout` handles a cart that is gone
  */
 export async function problemFromError(
   context: RequestContext,
@@ -69,8 +69,8 @@ function isRefusal(error: unknown): error is GatewayError {
 }
 
 /**
- * Whether a failure has nothing to do with what was filled in: the gateway is unavailable, or refuses for a reason no
- * form knows.
+ * Whether a failure has nothing to do with the form's values: the gateway is unavailable, or refuses for a reason that
+ * no form knows.
  */
 export function isUnexpectedFailure(error: unknown): boolean {
   const isUnexpected = error instanceof GatewayError && !(error instanceof CartConflictError) && !isRefusal(error);

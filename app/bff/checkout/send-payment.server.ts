@@ -4,8 +4,8 @@ import type { RequestContext } from "../context.server";
 import { NoCartError } from "../gateway/errors.server";
 
 /**
- * One payment call (D5). On 409 the cart is reloaded and the same call, same key, is made once more (C4).
- * @param onConflict looks at the reloaded cart first, and may throw
+ * One payment call (D5). After a 409 the cart is reloaded and the same call, with the same key, is repeated once (C4).
+ * @param onConflict checks the reloaded cart first, and may throw
  * @throws NoCartError when the cart is gone by then; otherwise as `callCart` does
  */
 export async function callPayment(
@@ -19,8 +19,8 @@ export async function callPayment(
 }
 
 /**
- * Where a payment of the cart stands, once more where its status is not final yet (D6). What the browser brought back is
- * passed on, and decides nothing.
+ * Asks for a payment's status, and once more if that is not final yet (D6). The fields that the browser brought back
+ * are passed on and decide nothing.
  */
 export async function checkPayment(
   context: RequestContext,

@@ -13,14 +13,14 @@ import { changesSince } from "./validation.server";
 type SaveStep = (checkout: Checkout, form: FormData) => Promise<{ to: string } | StepProblem>;
 
 /**
- * Takes a step's form behind the step's access steps: on by 303, or the form again with what is to be mended. What was
- * typed is kept where the shopper has to sign in first or a service is unavailable.
+ * Handles a step's form after the access steps: a 303 to the next page, or the form again with its mistakes. Typed
+ * values are kept when the shopper has to sign in first or a service is unavailable.
  */
 export async function stepAction(context: RequestContext, request: Request, step: FunnelStep, save: SaveStep) {
   return takeStep(context, { request, form: await request.formData(), step }, save);
 }
 
-/** The same with a form that the route has read already, since more than one is sent to it. */
+/** The same for a form that the route has read already, because it handles several forms. */
 export async function takeStep(
   context: RequestContext,
   { request, form, step }: { request: Request; form: FormData; step: FunnelStep },
@@ -32,7 +32,7 @@ export async function takeStep(
       if (isOthersForm(context, form))
         return stepProblem(context, step, { form: kept, notice: "notice.othersAccount", status: 409 });
       const saved = await save(checkout, form);
-      // The step does not depend on the lines: it is done, and what changed is said.
+      // The step does not depend on the lines: it is saved, and a message says what changed.
       const changes = "to" in saved ? await changesSince(context, form.get("seen"), checkout.cart) : null;
       if (changes) context.session.flash({ kind: "info", key: "cart.changedSince", values: { changes } });
       return saved;
@@ -42,7 +42,7 @@ export async function takeStep(
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
 }
 
-/** Of the payment step the chosen method is kept, and whose it is: numbers of gift cards are nothing to keep. */
+/** What is kept of the payment step: the chosen method and the form's owner, but no gift card numbers. */
 export function choiceIn(form: FormData): FormData {
   const kept = new FormData();
   for (const name of ["method", OWNER_FIELD]) {
@@ -52,7 +52,7 @@ export function choiceIn(form: FormData): FormData {
   return kept;
 }
 
-/** Where a saved step leads: back to the overview when it was changed from there, else to the step after it. */
+/** Where a saved step leads: back to the overview if it was opened from there, else to the next step. */
 export function pathAfter(
   context: RequestContext,
   request: Request,

@@ -8,7 +8,7 @@ import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
 import { type Checkout, funnelPath } from "./access.server";
 import { problemFromError, type StepProblem } from "./save-problem.server";
 
-/** What a shopper may ask for beside an order: a survey after it, invitations (C3). Nobody gets it without a tick. */
+/** Subscriptions offered with an order: a survey after it, invitations (C3). Nothing is subscribed without a tick. */
 
 export type SubscriptionType = Cart["subscriptions"][number]["type"];
 
@@ -18,8 +18,8 @@ export interface SubscriptionChoice {
 }
 
 /**
- * Types to choose from, ticked when the cart has them: those that the gateway offers for this cart, without what the
- * customer gets anyhow. A failure gives an empty list (S7).
+ * Types to choose from, ticked if the cart has them: those that the gateway offers for this cart, without the ones that
+ * the customer has anyway. A failure gives an empty list (S7).
  */
 export async function listSubscriptionChoices(
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function listSubscriptionChoices(
     .map(({ type }) => ({ type, isOn: chosen.has(type) }));
 }
 
-/** As the gateway offers them, asked for once per request; none when the call fails. */
+/** The gateway's offers, asked for once per request; empty when the call fails. */
 function offeredBeside(context: RequestContext, hasLoyaltyCard: boolean) {
   const call = {
     path: "customers-self/transaction-subscriptions",
@@ -44,19 +44,22 @@ function offeredBeside(context: RequestContext, hasLoyaltyCard: boolean) {
   );
 }
 
-/** Asks beside the cart for what `unaskedSubscriptions` will want of it, which seldom has a loyalty card in it. */
+/**
+ * Starts the call that `unaskedSubscriptions` needs in parallel with the cart's; it assumes no loyalty card in the
+ * cart, which is the usual case.
+ */
 export function askUnasked(context: RequestContext): void {
   const { tokens, funnel } = context.session;
   // `unaskedSubscriptions` waits for the same promise, and throws its failure.
   if (tokens && funnel.isBillingFilled && !funnel.isAskedBeside) offeredBeside(context, false).catch(() => {});
 }
 
-/** The billing step is filled in for the shopper, who does not see what it offers (BEY-13). */
+/** Notes that the billing step was filled in for the shopper, who has not seen what it offers (BEY-13). */
 export function noteNotAsked({ session }: RequestContext): void {
   session.funnel = { ...session.funnel, isBillingFilled: true, isAskedBeside: undefined };
 }
 
-/** Those that the payment step shows: of a billing step that was filled in for the shopper (BEY-13). */
+/** Choices for the payment step: those of a billing step that was filled in for the shopper (BEY-13). */
 export async function missedSubscriptions(
   context: RequestContext,
   cart: Pick<Cart, "subscriptions" | "loyaltyCard">,
@@ -64,7 +67,7 @@ export async function missedSubscriptions(
   return context.session.funnel.isBillingFilled ? listSubscriptionChoices(context, cart) : [];
 }
 
-/** Those that the overview shows: of whom the payment step did not ask either. Once answered they are gone. */
+/** Choices for the overview: those that the payment step did not ask about either. Gone once they are answered. */
 export async function unaskedSubscriptions(
   context: RequestContext,
   cart: Pick<Cart, "subscriptions" | "loyaltyCard">,
@@ -75,7 +78,7 @@ export async function unaskedSubscriptions(
   return draft ? choices.map(({ type }) => ({ type, isOn: draft[type] === "on" })) : choices;
 }
 
-/** Takes the overview's form of them: the overview again, which says that it is done, or what went wrong. */
+/** Handles the overview's form of these choices: leads to the overview with a message, or gives the problem. */
 export async function saveUnasked(
   context: RequestContext,
   { cart }: Checkout,
@@ -85,7 +88,7 @@ export async function saveUnasked(
     await saveSubscriptionChoices(context, cart, form);
   } catch (error) {
     const problem = await problemFromError(context, "overview", { form, error });
-    // The page that says so shows what was ticked.
+    // Kept so that the page with the message shows what was ticked.
     keepDraft(context, "overview", form);
     return problem;
   }
@@ -95,7 +98,7 @@ export async function saveUnasked(
 }
 
 /**
- * Keeps what is ticked of the types that the form showed, where it is not so already (C7).
+ * Saves the ticks for the types that the form showed, if they differ from the cart's (C7).
  * @throws as `changeCart` does
  */
 export async function saveSubscriptionChoices(context: RequestContext, cart: Cart, form: FormData): Promise<Cart> {

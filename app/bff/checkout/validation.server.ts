@@ -23,20 +23,23 @@ export type OrderPlacement =
   | { kind: "ordered" }
   /** 412: an article went out of stock meanwhile; the cart is reloaded and its stock refreshed (C4). */
   | { kind: "stock-changed" }
-  /** The gateway says that something is missing or has changed: a payment, an address, the amount. Its code tells what. */
+  /** The gateway says that something is missing or has changed: payment, address or amount. `code` tells which. */
   | { kind: "incomplete"; code: string }
-  /** It refused, and lists the payment all the same: what is paid may yet be ordered, and nothing was given back. */
+  /**
+   * The order was refused but the payment is still listed: the paid cart may yet be ordered, and nothing was given
+   * back.
+   */
   | { kind: "payment-stands" };
 
 /** Codes of a 412 that have nothing to do with stock. */
 const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_BALANCE", PLACE_UNAVAILABLE]);
 
 /**
- * Makes the order of a paid or free cart. The idempotency key is the cart's own, so however often it is asked for
- * (double click, reload, another tab, a time-out and a second try) there is one order.
+ * Orders a paid or free cart. The idempotency key belongs to the cart, so repeated requests (double click, reload,
+ * another tab, a retry after a time-out) make one order.
  *
- * @throws NoCartError when the cart is gone and no order of it is known; ServiceUnavailableError or ContractError when nobody
- * knows whether the order was made: asking again finds out
+ * @throws NoCartError when the cart is gone and no order of it is known; ServiceUnavailableError or ContractError when
+ * it is not known whether the order was made: asking again finds out
  */
 export async function placeOrder(context: RequestContext): Promise<OrderPlacement> {
   const cart = await getCart(context);
@@ -68,7 +71,7 @@ async function sendValidation(context: RequestContext, { id }: Pick<Cart, "id">)
 async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<OrderPlacement> {
   if (isUnknownCart(error) || error instanceof NoCartError) return orderOfGoneCart(context, cartId);
   if (isUnanswered(error)) {
-    // No answer does not mean no order: look before saying anything else.
+    // A lost answer does not mean that there is no order: look for it first.
     const order = await findOrderOfCart(context, cartId);
     if (order) return recordOrder(context, cartId, order.orderNumber);
     throw error;
@@ -77,9 +80,9 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
   const isAboutStock = error.status === 412 && !NOT_STOCK.has(error.code);
   const short = isAboutStock ? await tryRefreshStock(context) : [];
   if (error.code === "GIFT_CARD_BALANCE") await tryFitGiftCards(context);
-  // Another place costs nothing: a payment that stands is kept for it.
+  // Another place does not change the price: an existing payment is kept for it.
   if (error.code === PLACE_UNAVAILABLE) return { kind: "incomplete", code: error.code };
-  // Loaded anew since the refusal. Only a payment that it lists no more was given back.
+  // The cart was loaded again after the refusal: a payment was given back only if the cart no longer lists it.
   const cart = await findCart(context);
   if (!cart) return orderOfGoneCart(context, cartId);
   if (livePaymentId(cart) !== null) {
@@ -91,7 +94,7 @@ async function mendValidation(context: RequestContext, cartId: string, error: un
   return { kind: "stock-changed" };
 }
 
-/** Another click or tab ordered it a moment ago: its order may still be on the way. */
+/** Another click or tab ordered the cart a moment ago: its order may take a little to appear. */
 async function orderOfGoneCart(context: RequestContext, cartId: string): Promise<OrderPlacement> {
   const order = await waitForOrder(context, cartId);
   if (!order) throw new NoCartError();
@@ -99,8 +102,8 @@ async function orderOfGoneCart(context: RequestContext, cartId: string): Promise
 }
 
 /**
- * Lets gift cards pay what they still hold, and says which hold less, so that the amount to pay is true again. Without an
- * answer the next try finds out.
+ * Lowers what gift cards pay to their balances, and tells the shopper which hold less, so that the amount to pay is
+ * right again. If a call fails, the next try does it.
  */
 async function tryFitGiftCards(context: RequestContext): Promise<void> {
   try {
@@ -114,7 +117,7 @@ async function tryFitGiftCards(context: RequestContext): Promise<void> {
   }
 }
 
-/** As `refreshStock`, by the cart as it is now; failures of the gateway are only logged. */
+/** `refreshStock` on the current cart; failures of the gateway are only logged. */
 export async function tryRefreshStock(context: RequestContext): Promise<LineItem[]> {
   forgetLoaded(context);
   try {
@@ -128,12 +131,12 @@ export async function tryRefreshStock(context: RequestContext): Promise<LineItem
   }
 }
 
-/** Pieces with links of their own: what is told once travels in the session's cookie. */
+/** Most pieces with their own links: flash messages travel in the session's cookie. */
 const MOST_LINKED = 2;
 
 /**
- * Says on the next page that the rest was sold while the shopper paid, what of (`short`, as `tryRefreshStock` gives it),
- * and for each piece, of several the first two, where to be told of its return, if it may come back, and what is like it.
+ * Says on the next page which pieces (`short`, from `tryRefreshStock`) were sold while the shopper paid. The first two
+ * pieces get links: to an alert for their return, if they may come back, and to similar products.
  */
 export async function flashStockChanged(context: RequestContext, short: readonly LineItem[]): Promise<void> {
   const { session } = context;
@@ -142,7 +145,7 @@ export async function flashStockChanged(context: RequestContext, short: readonly
   const names = [...new Set(bought.map(({ name }) => name))].join(", ");
   const linksByPiece = await Promise.all(bought.map((line) => linksOf(context, line, bought)));
   const links = linksByPiece.slice(0, MOST_LINKED).flat();
-  // Two sizes of a piece have one page.
+  // Two sizes of a product link to the same page.
   const unique = [...new Map(links.map((link) => [link.href, link])).values()];
   session.flash({ kind: "warning", key: "cart.soldMeanwhile", values: { names }, links: unique });
 }
@@ -160,8 +163,8 @@ async function linksOf(context: RequestContext, line: LineItem, bought: readonly
 }
 
 /**
- * What changed of the cart since the page was shown that a form comes from, in words: "Dress: 2 instead of 1, 1 item
- * removed". Null for nothing. Scripts keep a page up to date; without them it is as old as its tab.
+ * How the cart has changed since the page with this form was shown, in words: "Dress: 2 instead of 1, 1 item removed".
+ * Null when it has not. Scripts keep a page up to date; without them it may be long out of date.
  */
 export async function changesSince(
   { language }: RequestContext,
