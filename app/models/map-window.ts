@@ -39,7 +39,7 @@ export function fitViewport(places: readonly Position[]): MapWindow | null {
   return { left: (left + right - side) / 2, top: (top + bottom - side) / 2, side };
 }
 
-/** Whether a place stands inside a window. */
+/** Whether a place is inside a window. */
 export function holds(map: MapWindow, place: Position): boolean {
   const { x, y } = toViewport(map, place);
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;

@@ -45,7 +45,7 @@ export async function subscribe(
 /** `unknown`: the token was refused (400, 404). `fail`: any other failure of the service. */
 export type UnsubscribeOutcome = "done" | "unknown" | "fail";
 
-/** Unsubscribes the address that a message's token stands for from one kind of message. */
+/** Unsubscribes an address from one kind of message, by the token of a message that was sent to it. */
 export async function unsubscribe(
   context: RequestContext,
   asked: { token: string; type: MessageKind; additionalInformation: string },

@@ -97,7 +97,7 @@ export interface CartLineView {
   isFree: boolean;
   /** It could be taken back after a deletion. */
   isUndoable: boolean;
-  /** Price of one piece, and what stands beside it where it is reduced. */
+  /** Price of one piece, with the former prices when it is reduced. */
   price: ShownPrice;
   /** Price of the whole line. */
   total: Money;

@@ -18,7 +18,7 @@ import { recordOrder, placeOrder } from "./validation.server";
 export type PaymentStep =
   | { kind: "confirmation" }
   | { kind: "provider"; action: PaymentAction }
-  /** The payment step says why: the message stands in the session's `funnel.notice`. */
+  /** The payment step says why: the message is in the session's `funnel.notice`. */
   | { kind: "payment" }
   /** The amount to pay has changed: the overview shows the new one. */
   | { kind: "overview" }

@@ -50,7 +50,7 @@ function offeredBeside(context: RequestContext, hasLoyaltyCard: boolean) {
  */
 export function askUnasked(context: RequestContext): void {
   const { tokens, funnel } = context.session;
-  // `unaskedSubscriptions` waits for the same promise, and throws its failure.
+  // `unaskedSubscriptions` awaits the same promise.
   if (tokens && funnel.isBillingFilled && !funnel.isAskedBeside) offeredBeside(context, false).catch(() => {});
 }
 

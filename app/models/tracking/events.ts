@@ -3,7 +3,7 @@ import type { FunnelStep, PageContext, Section } from "./page-context";
 /**
  * Everything that is measured, in one shape (TRK-01 to TRK-05, BEY-10). The page makes events, the adapters translate
  * them, and the collector checks those from outside by `events-schema.ts`, which has the same shape. Amounts are in
- * minor units.
+ * minor units, except in a `Transaction`.
  */
 
 export const VITALS = ["LCP", "INP", "CLS", "TTFB"] as const;
