@@ -3,7 +3,7 @@ import { asOneDay, timeInWords } from "~/models/day-format";
 import { localTime } from "~/models/local-day";
 import type { Country, LocaleTag } from "~/models/locale";
 
-/** Dates in words, written on the server: a browser has another time zone, and other words for the same locale. */
+/** Dates in words. The server writes them: a browser may have another time zone and other words for the same locale. */
 
 const STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
@@ -20,18 +20,21 @@ function formatOf(locale: string, style: keyof typeof STYLES, timeZone: string):
   return known;
 }
 
-/** The shop's typefaces lack thin spaces; a line may break after the dash only. */
+/**
+ * The shop's typefaces lack thin spaces, so plain and non-breaking ones replace them; a line breaks after the dash
+ * only.
+ */
 function withShopSpaces(text: string): string {
   return text.replace(/[\u2009\u202f](?=–)/g, "\u00a0").replace(/[\u2009\u202f]/g, " ");
 }
 
-/** What is no date is left as it is: the contract calls some dates plain text. */
+/** Text that is not a date is returned as it is: the contract types some dates as plain text. */
 function write(text: string, format: Intl.DateTimeFormat): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
 
-/** Whose words and clock: of a request's context. */
+/** The locale and site of a request's context: they decide the words and the time zone. */
 interface Where {
   locale: LocaleTag;
   site: { country: Country };
@@ -42,7 +45,7 @@ export function dayOf(moment: string, { locale, site }: Where): string {
   return asOneDay(write(moment, formatOf(locale, "day", timeZoneOf(site.country))), locale);
 }
 
-/** The same with its time of day: `19 novembre 2026`, `18 h 30`. */
+/** The same with the time of day: `19 novembre 2026`, `18 h 30`. */
 export function dayAndTimeOf(moment: string, where: Where): { day: string; time: string } {
   const { time } = localTime(new Date(moment), timeZoneOf(where.site.country));
   return { day: dayOf(moment, where), time: timeInWords(time, where.locale) };

@@ -24,14 +24,14 @@ const remixI18n = new RemixI18Next({
   },
 });
 
-// One i18next instance a language, for the life of the process: getFixedT makes a new one each time it is called.
+// One i18next instance per language for the life of the process: `getFixedT` would make a new one at each call.
 const translators = new Map<Language, Promise<TFunction>>();
 
 /**
- * Text for what loaders and actions say themselves: titles, error messages. Views use `useText`.
+ * Text that loaders and actions write themselves: titles, error messages. Views use `useText`.
  *
- * @param locale the language is enough where no number of a thousand or more is said
- * @param namespaces where a text is looked for, in this order
+ * @param locale a language is enough where the text contains no number of a thousand or more
+ * @param namespaces searched for the text in this order
  */
 export async function serverText<N extends Namespace>(
   locale: Language | LocaleTag,
@@ -40,15 +40,18 @@ export async function serverText<N extends Namespace>(
   return textOf(locale, namespaces);
 }
 
-/** All that is said in the checkout, by its pages and by the server alone. */
+/** All texts of the checkout: those of its pages and those that only the server writes. */
 export type CheckoutText = Text<"ordering" | "checkout">;
 export const checkoutText = (language: Language): Promise<CheckoutText> => serverText(language, "ordering", "checkout");
 
-/** All that is said of a cart, by its page and by the server alone. */
+/** All texts of the cart: those of its page and those that only the server writes. */
 export type CartText = Text<"cartParts" | "cart">;
 export const cartText = (language: Language): Promise<CartText> => serverText(language, "cartParts", "cart");
 
-/** Text of what is said once after a form, by its key (`FlashMessage`): of the notices, or of what the browser says as well. */
+/**
+ * Text of a message shown once after a form, by its key (`FlashMessage`): from `notices`, or from `common` where the
+ * browser shows it too.
+ */
 export async function noticeText(language: Language): Promise<(key: string, values?: Values) => string> {
   return textOf(language, ["notices", "common"]);
 }
@@ -72,9 +75,12 @@ async function textOf(locale: Language | LocaleTag, namespaces: readonly Namespa
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** What a locale calls a country, by its 2-letter code; the code itself where it has no name. On the server: browsers differ. */
+/**
+ * Name of a country in a locale by its 2-letter code; the code itself without a name. On the server, as browsers
+ * differ.
+ */
 export function countryName(locale: string, code: string): string {
-  // Of what cannot be a code, Intl throws: one address of a service must not take its page.
+  // `Intl` throws for text that cannot be a code: one bad address from a service must not fail the whole page.
   if (!/^[A-Z]{2}$/i.test(code)) return code;
   let known = names.get(locale);
   if (!known) names.set(locale, (known = new Intl.DisplayNames(locale, { type: "region" })));

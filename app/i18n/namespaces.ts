@@ -37,58 +37,60 @@ import type stores from "./messages/en/stores.json";
 /** Namespaces and keys, for the compiler only: nothing here reaches the browser. */
 export interface Catalogue {
   common: typeof common;
-  /** Products as cards, which are rendered on the server alone: never sent to a browser. */
+  /** Texts of product cards, which only the server renders: never sent to a browser. */
   cards: typeof cards;
-  /** What the server says after a form, on the page that comes then: never sent to a browser. */
+  /** Messages that the server shows on the next page after a form: never sent to a browser. */
   notices: typeof notices;
   shell: typeof shell;
-  /** Menus and footer, which are rendered on the server alone: never sent to a browser. */
+  /** Texts of menus and footer, which only the server renders: never sent to a browser. */
   fragments: typeof fragments;
   home: typeof home;
   listing: typeof listing;
   product: typeof product;
-  /** What is told of a product and not changed by a shopper, rendered on the server alone: never sent to a browser. */
+  /**
+   * Facts of a product that no choice of the shopper changes. Only the server renders them: never sent to a browser.
+   */
   productDetails: typeof productDetails;
-  /** What shoppers say of a product. */
+  /** Customers' reviews of a product. */
   reviews: typeof reviews;
   search: typeof search;
   service: typeof service;
   cart: typeof cart;
-  /** Parts of the cart page that the server renders alone, and what it says of lines: never sent to a browser. */
+  /** Parts of the cart page that only the server renders, and its messages about lines: never sent to a browser. */
   cartParts: typeof cartParts;
   checkout: typeof checkout;
-  /** What the server says of the steps, of methods and of a payment's outcome: never sent to a browser. */
+  /** Texts that the server writes about steps, methods and the outcome of a payment: never sent to a browser. */
   ordering: typeof ordering;
-  /** Gift cards that pay, and what is asked for beside an order, in the checkout. */
+  /** Paying with gift cards in the checkout, and the subscriptions offered beside an order. */
   storedValue: typeof storedValue;
   account: typeof account;
   /** The account's first page. */
   dashboard: typeof dashboard;
-  /** Looking for orders, ordering again, withdrawing. */
+  /** Searching orders, ordering again, withdrawing from an order. */
   orders: typeof orders;
   /** The fields of an address, in account and checkout. */
   address: typeof address;
-  /** Profile, password, addresses, bank details, one's data. */
+  /** Profile, password, addresses, bank details, and the customer's personal data. */
   settings: typeof settings;
   loyalty: typeof loyalty;
   reservations: typeof reservations;
   /** Subscriptions and the preferred store. */
   preferences: typeof preferences;
-  /** A wishlist, a visitor's, a customer's or one that somebody shared. */
+  /** The wishlist of a visitor or customer, and one that somebody shared. */
   wishlist: typeof wishlist;
   auth: typeof auth;
-  /** Pages made from content, which are rendered on the server alone: never sent to a browser. */
+  /** Texts of content pages, which only the server renders: never sent to a browser. */
   content: typeof content;
   error: typeof error;
-  /** Its pages are rendered on the server alone: never sent to a browser. */
+  /** Texts of the newsletter pages, which only the server renders: never sent to a browser. */
   newsletter: typeof newsletter;
-  /** As those of the newsletter. */
+  /** Texts of the store pages, which only the server renders: never sent to a browser. */
   stores: typeof stores;
-  /** The choice about cookies, which is rendered on the server alone. */
+  /** Texts of the cookie choice, which only the server renders. */
   consent: typeof consent;
   /** Delivery to a shop, pickup point or locker, and to a named person; lists of places. */
   places: typeof places;
-  /** Looking for a shop, pickup point or locker, and how many shops were found. */
+  /** The search for a shop, pickup point or locker, and the number of shops found. */
   placeSearch: typeof placeSearch;
 }
 
@@ -98,8 +100,8 @@ type PluralForm = `_${"zero" | "one" | "two" | "few" | "many" | "other"}`;
 type WithoutPlural<K> = K extends `${infer Base}${PluralForm}` ? Base : K;
 
 /**
- * Messages of every language: a text of the English catalogue that another one lacks does not compile. Plural forms are
- * a test's.
+ * Messages of every language: one that lacks a text of the English catalogue does not compile. A test checks the plural
+ * forms.
  */
 export type Translated = {
   readonly [N in Namespace]: Messages & {
@@ -107,12 +109,12 @@ export type Translated = {
   };
 };
 
-/** Key of a message; plural forms are called by their base key. */
+/** Key of a message; plural forms share their base key. */
 export type Key<N extends Namespace> = Keys[N];
 type Keys = { [N in Namespace]: WithoutPlural<keyof Catalogue[N] & string> };
 
 /**
- * Messages as a page is sent them: each namespace as JSON text. Loader data is encoded value by value, and one long
- * string costs a hundredth of three hundred short ones (ADR 0003).
+ * Messages as they are sent to a page: each namespace as one JSON text. Remix encodes loader data value by value, and
+ * one long string costs a hundredth of three hundred short ones (ADR 0003).
  */
 export type PageMessages = Partial<Record<Namespace, string>>;

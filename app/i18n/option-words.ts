@@ -8,12 +8,12 @@ interface Option {
 /** Colour and size in one line: "Tobacco check, size 38", "Tobacco check, one size". */
 export function optionWords(t: Text<"cart">, locale: string, { color, size }: Option): string {
   if (needsSizeWord(size)) return `${color}, ${t("size", { size })}`;
-  // In the middle of a line; German nouns keep their capital.
+  // Within a line the size starts in lower case; German nouns keep their capital.
   const word = locale.startsWith("de") ? size : size.charAt(0).toLocaleLowerCase(locale) + size.slice(1);
   return `${color}, ${word}`;
 }
 
-/** Longer sizes say themselves what they are: "75 cm", "3 years", "One size". */
+/** Longer sizes explain themselves: "75 cm", "3 years", "One size". */
 const SHORT_SIZE = 4;
 
 /** A short size needs a word beside it: "size 38". */

@@ -7,12 +7,14 @@ import type { Text } from "./use-text";
 
 type Periods = Store["openingHours"][number]["periods"];
 
-/** 2024 began on a Monday. @param day from Monday, 1 */
+/** Name of a weekday; 1 January 2024 was a Monday. @param day 1 is Monday */
 export function dayInWords(day: number, locale: string): string {
   return new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" });
 }
 
-/** In the words for shops, or in those for pickup points: some languages tell them apart. */
+/**
+ * Opening state in words, from the texts for shops or those for pickup points: some languages word them differently.
+ */
 export function stateInWords(state: OpeningState, locale: string, t: Text<"stores"> | Text<"places">): string {
   if (state.state === "open") return t("open.until", { time: timeInWords(state.until, locale) });
   if (!state.next) return t("open.closed");
@@ -38,7 +40,7 @@ export function daysInWords({ from, to }: WeekRow, locale: string): string {
 const KILOMETER = 1_000;
 const MILE = 1_609.344;
 
-/** What ways are measured by where the locale is spoken, in metres. */
+/** The unit for distances where the locale is spoken, in metres. */
 export function wayUnit(locale: LocaleTag): number {
   return locale === "en-GB" ? MILE : KILOMETER;
 }
@@ -49,7 +51,7 @@ export function distanceInWords(meters: number, locale: LocaleTag, t: Text<"stor
   return lengthInWords(Math.max(1, Math.round((meters / wayUnit(locale)) * 10)) / 10, locale, t);
 }
 
-/** @param length in the locale's unit, round already */
+/** @param length in the locale's unit, already rounded */
 export function lengthInWords(length: number, locale: LocaleTag, t: Text<"stores">): string {
   if (wayUnit(locale) === MILE) return t("miles", { distance: formatRating(length, locale) });
   if (length < 1) return t("meters", { distance: Math.round(length * KILOMETER) });
@@ -58,11 +60,11 @@ export function lengthInWords(length: number, locale: LocaleTag, t: Text<"stores
 
 /** What a search for shops has found. */
 export interface FoundPlaces {
-  /** Words that were looked for; empty around the shopper's position. */
+  /** The words that were searched for; empty in a search around the shopper's position. */
   place: string;
   /** How many are listed. */
   count: number;
-  /** There are no others near. */
+  /** No other shops are near. */
   isAll: boolean;
 }
 

@@ -3,7 +3,10 @@ import type { SiteProposalTexts } from "~/models/site-proposal";
 
 const FRENCH = { no: "Rester sur ce site", close: "Fermer et rester sur ce site" };
 
-/** What each country's site says to a visitor of another who may be at home on it, in its own language (SHELL-13). */
+/**
+ * How each country's site proposes itself, in its own language, to a visitor of another site who may live there
+ * (SHELL-13).
+ */
 export const SITE_PROPOSALS: Readonly<Record<Country, SiteProposalTexts>> = {
   FR: {
     ...FRENCH,

@@ -17,7 +17,7 @@ function pluralForm(locale: LocaleTag | Language, count: number): string {
   return rules.select(count);
 }
 
-/** A value as it stands in a text. */
+/** A value as it is written in a text. */
 export function written(value: string | number, locale: LocaleTag | Language): string {
   return typeof value === "number" ? formatNumber(value, locale) : value;
 }

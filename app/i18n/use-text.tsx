@@ -12,7 +12,9 @@ export interface LocaleInfo {
   locale: LocaleTag;
 }
 
-/** Text of these namespaces. Who can say what several hold can say what one holds. */
+/**
+ * Looks up texts of these namespaces. A function for several namespaces can be passed where one of them is expected.
+ */
 export interface Text<in N extends Namespace> {
   (key: Key<N>, values?: Values): string;
 }
@@ -28,14 +30,14 @@ export function FixedText(props: { info: LocaleInfo; messages: PageMessages; chi
   return <TextContext.Provider value={value}>{props.children}</TextContext.Provider>;
 }
 
-/** Adds messages to those of the page, for a part of it that came later. */
+/** Adds messages to those of the page, for a part that was loaded later. */
 export function MoreText({ messages, children }: { messages: PageMessages; children: ReactNode }) {
   const known = useContext(TextContext);
   const value = useMemo(() => ({ ...known, messages: { ...known.messages, ...messages } }), [known, messages]);
   return <TextContext.Provider value={value}>{children}</TextContext.Provider>;
 }
 
-/** Collects the `messages` that each matched route's loader sent, once per page, beside those that every page has. */
+/** Merges the `messages` from the loaders of all matched routes with those that every page has, once per page. */
 export function TextProvider(props: { info: LocaleInfo; messages: PageMessages; children: ReactNode }) {
   const { info, children } = props;
   const matches = useMatches();
