@@ -9,18 +9,18 @@ import { OwnerField, RestoredNotice, useErrorTitle, useIsPending } from "../form
 import styles from "./account.module.css";
 
 export interface AccountFormProps {
-  /** What came of the form when it was sent; null before. */
+  /** The problem that the server found with the sent form; null before it is sent. */
   problem: FormProblem | null;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
   /** Where "Cancel" leads. */
   cancelTo?: string;
-  /** What was typed before the session ended stands in the form again. */
+  /** The form is filled with what the customer typed before the session ended. */
   isRestored?: boolean;
   children?: ReactNode;
 }
 
-/** A form of the account: what is to be mended above it, the fields, the button. The server alone checks it. */
+/** A form of the account: a summary of mistakes, the fields, the button. Only the server checks the values. */
 export function AccountForm({ problem, submit, cancelTo, isRestored = false, children }: AccountFormProps) {
   const t = useText("common");
   const isPending = useIsPending();

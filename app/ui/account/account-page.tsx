@@ -8,7 +8,7 @@ import { usePersonal } from "../shell/personal";
 import { ACCOUNT_PAGES, type AccountPage, isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./account-page.module.css";
 
-/** Titles that stand before a page. */
+/** Headings that stand before these pages in the list, each opening a group. */
 const TITLES: { [P in AccountPage]?: "nav.loyaltyTitle" | "nav.wishesTitle" | "nav.settingsTitle" } = {
   loyalty: "nav.loyaltyTitle",
   wishlist: "nav.wishesTitle",
@@ -24,7 +24,7 @@ export function AccountNav() {
   const current = ACCOUNT_PAGES.filter((page) => `${pathname}/`.startsWith(`${paths.account(prefix, page)}/`)).at(-1);
   return (
     <nav className={styles.nav} aria-label={shell("header.account")}>
-      {/* Another page closes it. */}
+      {/* The new key on each page closes the list after a navigation. */}
       <details className={styles.fold} key={pathname}>
         <summary>
           <span className={styles.where}>{current ? nameOf(current) : shell("header.account")}</span>
@@ -65,12 +65,14 @@ function Pages() {
   );
 }
 
-/** How many wait on a list of the shopper's own: a number to see, said with what it counts. Nothing of none. */
+/**
+ * Number of entries in the wishlist or of stock alerts, with its meaning in words for screen readers. Hidden at zero.
+ */
 function Count({ page }: { page: AccountPage }) {
   const { locale } = useLocale();
   const t = useText("account");
   const { wishlist, stockAlerts } = usePersonal();
-  // What a visitor wished for may be on both lists.
+  // A product can be in the visitor's list and in the customer's: count it once.
   const count = page === "wishlist" ? new Set(wishlist).size : page === "alerts" ? stockAlerts.length : 0;
   if (count === 0) return null;
   return (
@@ -92,7 +94,7 @@ function usePageName(): (page: AccountPage) => string {
 /** The handle of the account's routes: their layout, and the account's pages beside them. */
 export const ACCOUNT_PAGE = { layout: "account", Side: AccountNav } as const;
 
-/** The title that the loader gives; pages of one customer are no search engine's. */
+/** Title from the loader; search engines must not index a customer's pages. */
 export const accountMeta: MetaFunction<() => { title: string }> = ({ data }) => [
   { title: data?.title },
   { name: "robots", content: "noindex" },

@@ -8,13 +8,13 @@ import styles from "./account.module.css";
 
 export interface AccountHeadProps {
   title: string;
-  /** The news under it. */
+  /** Introduction below the title. */
   lead?: string;
-  /** The page above it. */
+  /** Link to the parent page. */
   back?: { to: string; label: string };
 }
 
-/** How an account page begins. */
+/** Head of an account page: title, introduction, link back. */
 export function AccountHead({ title, lead, back }: AccountHeadProps) {
   return (
     <div className={styles.head}>
@@ -31,13 +31,13 @@ export function AccountHead({ title, lead, back }: AccountHeadProps) {
   );
 }
 
-/** The way on from a page that has nothing to show yet. Texts of `account`. */
+/** Link to the new arrivals, for a page that has nothing to show yet. Texts of `account`. */
 export function NewArrivalsLink() {
   const t = useText("account");
   return <ButtonLink to={useShell().newArrivals}>{t("shop")}</ButtonLink>;
 }
 
-/** Stands where a part of the account cannot be shown; the rest of the page is there. Texts of `account`. */
+/** Replaces a part of the account that could not be loaded; the rest of the page is still shown. Texts of `account`. */
 export function PartUnavailable() {
   const t = useText("account");
   const { pathname, search } = useLocation();
@@ -67,11 +67,11 @@ export function AddressLines({ lines }: { lines: readonly string[] }) {
 export interface Count {
   name: string;
   to: string;
-  /** How many there are, or what stands for it. */
+  /** The number, or text in its place. */
   value: string;
 }
 
-/** How much there is of each, every row a link to the page that shows it. */
+/** Rows with a name and a number, each a link to the page that lists the entries. */
 export function Counts({ counts }: { counts: readonly Count[] }) {
   return (
     <ul className={styles.counts}>

@@ -3,15 +3,18 @@ import styles from "./card-code.module.css";
 export interface CardCodeProps {
   /** Its width in modules and the path of its bars, one unit high. */
   barcode: { width: number; path: string };
-  /** What it says, for who cannot see it. */
+  /** The code's content in words, for screen readers. */
   label: string;
 }
 
 const HEIGHT = 72;
-/** Pixels: a scanner wants no less. */
+/** Minimum width in pixels that a scanner needs. */
 const MIN_WIDTH = 200;
 
-/** A bar code. Bars are a whole number of pixels wide where there is room; its white stays white on paper, on ink, in print. */
+/**
+ * A bar code. Bars are a whole number of pixels wide where space allows; the white ground stays white in every colour
+ * scheme and in print.
+ */
 export function CardCode({ barcode: { width, path }, label }: CardCodeProps) {
   const scale = Math.max(2, Math.ceil(MIN_WIDTH / width));
   return (

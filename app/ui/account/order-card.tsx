@@ -39,7 +39,7 @@ export function OrderGlance(props: {
 
 export interface TrackStep {
   label: string;
-  /** When it was reached, where that is known. */
+  /** The day the step was reached, where known. */
   day?: { iso: string; text: string };
   state: "done" | "current" | "todo";
 }
@@ -97,7 +97,7 @@ export function OrderEntry({ title, status, children }: OrderEntryProps) {
 
 type Status = Order["status"];
 
-/** The way of an order that is neither cancelled nor returned. */
+/** The steps of an order that is neither cancelled nor returned. */
 const WAY: readonly Status[] = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"];
 
 export interface OrderStatusProps {
@@ -106,7 +106,7 @@ export interface OrderStatusProps {
   paymentStatus: Exclude<Order["paymentStatus"], "PAID" | "OTHER"> | null;
 }
 
-/** How an order stands, in a word or two. Texts of `account`. */
+/** Status of an order, and of its payment where that needs a word. Texts of `account`. */
 export function OrderStatus({ status, paymentStatus }: OrderStatusProps) {
   const t = useText("account");
   return (
@@ -122,13 +122,13 @@ export function OrderStatus({ status, paymentStatus }: OrderStatusProps) {
   );
 }
 
-/** Ways that ended otherwise: shown where the days are known. */
+/** The steps of orders that ended otherwise: shown only when the day of the last step is known. */
 const ENDED: Partial<Record<Status, readonly Status[]>> = {
   CANCELLED: ["ACCEPTED", "CANCELLED"],
   RETURNED: [...WAY, "RETURNED"],
 };
 
-/** How far an order has come, with the days where they are known; nothing for one of which that is not known. */
+/** How far an order has come, with the known days. Shows nothing for a status that is not on the way. */
 export function OrderTrack({
   status,
   days = {},
@@ -142,7 +142,7 @@ export function OrderTrack({
   const reached = way.indexOf(status);
   if (reached < 0) return null;
   const steps = way.map((step, index): TrackStep => {
-    // Green says that all went well.
+    // Green marks success only: a cancelled order's last step is not green.
     const isDone = index < reached || (reached === way.length - 1 && status !== "CANCELLED");
     const label = step === "PREPARING" && isDone ? t("track.PREPARING") : t(`status.${step}`);
     return { label, day: days[step], state: isDone ? "done" : index === reached ? "current" : "todo" };

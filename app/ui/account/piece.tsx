@@ -11,18 +11,18 @@ export interface PieceProps {
   badge?: ReactNode;
   /** Colour, size and the like, a line each. */
   facts: readonly string[];
-  /** What there is to know of it here, and to do. */
+  /** More facts and the possible actions. */
   children: ReactNode;
 }
 
 /**
- * A piece in a list of the account: its picture, and beside it what it is called and what can be done. Two cells of the
+ * A product in a list of the account: its picture, and beside it the name, facts and actions. Takes two cells of the
  * row's grid.
  */
 export function Piece({ to, name, picture, badge, facts, children }: PieceProps) {
   return (
     <>
-      {/* The name beside it leads to the same place. */}
+      {/* Hidden from the tab order and screen readers: the name beside it is the same link. */}
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="96px" />
       </Link>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 
 export interface RowListProps {
-  /** Changes with every answer to what was sent. */
+  /** Any value that changes with every response to a sent form. */
   shown: unknown;
   className: string | undefined;
   /**
@@ -12,8 +12,9 @@ export interface RowListProps {
 }
 
 /**
- * A list whose rows hold forms. Whoever sends one often loses the focus with its button, and would start again at the
- * top of the page: it goes to what stands in the row now. The cart's hook for this would become a script of every page.
+ * A list whose rows hold forms. Sending one often removes the focused button, and the browser would drop the focus to
+ * the top of the page: this moves it to what now stands in the row. `useKeptFocus` of the cart is not used here because
+ * it would become a script of every page.
  */
 export function RowList({ shown, ...list }: RowListProps) {
   const box = useRef<HTMLUListElement>(null);
@@ -21,7 +22,7 @@ export function RowList({ shown, ...list }: RowListProps) {
   useEffect(() => {
     const from = sent.current;
     sent.current = null;
-    // Where the focus is still somewhere, nothing was lost.
+    // The focus is still on an element: nothing to restore.
     if (from === null || document.activeElement !== document.body) return;
     // An address that was put back has a new id: it is found by its place.
     const within =

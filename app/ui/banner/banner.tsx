@@ -10,7 +10,7 @@ export interface BannerProps {
   children: ReactNode;
   /** A link or button at the end. */
   action?: ReactNode;
-  /** Says it at once to assistive technology: for what has just happened, not for what stands on the page. */
+  /** Announces the banner to assistive technology at once: for what has just happened, not for permanent notices. */
   announce?: boolean;
   className?: string;
 }
@@ -40,18 +40,24 @@ export const BANNER_ICONS: Record<BannerKind, IconName> = {
   alert: "bell",
 };
 
-/** React's own `autoFocus` does nothing on a plain box; the browser's works there, also without JavaScript. */
+/** React ignores its own `autoFocus` on a `div`; the browser's attribute works there, also without JavaScript. */
 export const FOCUS_WITHOUT_SCRIPT = { autoFocus: true };
 
 export interface NoticeProps {
-  /** What came of a form, another object each time; what is still said of an earlier page, by its words. */
+  /**
+   * Changes when the notice must take the focus again: a form's result (a new object each time), or the words of a
+   * message from an earlier page.
+   */
   of: object | string;
   kind?: BannerKind;
   action?: ReactNode;
   children: string | null;
 }
 
-/** Why a form was refused where no field is to blame. It takes the focus: the button may be far below, or on a page before. */
+/**
+ * Why a form was refused when no single field is to blame. It takes the focus: the button may be far below or on the
+ * page before.
+ */
 export function Notice({ of, kind = "danger", action, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [of]);

@@ -6,12 +6,12 @@ import { slot } from "../slot/slot";
 import { Banner } from "./banner";
 import styles from "./banner.module.css";
 
-/** What the last action has to say, once. */
+/** Messages about the last action, shown once. */
 export const FlashBanners = slot("flash", function FlashBanners() {
   const { flash } = usePersonal();
   const { pathname } = useLocation();
   const [said, setSaid] = useState<{ flash: typeof flash; on: string | null }>({ flash, on: pathname });
-  // A link leads on without the shell being asked for anew: the page that it leads to has nothing to say of the action.
+  // A link does not reload the shell's data, so the messages would stay: hide them once the path changes.
   if (said.flash !== flash) setSaid({ flash, on: pathname });
   else if (said.on !== null && said.on !== pathname) setSaid({ flash, on: null });
   if (said.on === null) return null;
@@ -34,7 +34,7 @@ export function FlashBanner({ notice: { kind, text, links } }: { notice: ShownNo
   );
 }
 
-/** Where to go on from what was said. */
+/** Links that a message offers. */
 export function WaysOn({ links }: Partial<Pick<ShownNotice, "links">>) {
   return (
     <p className={styles.links}>

@@ -13,7 +13,7 @@ const image = { url: "/scenes/cafe.webp", alt: "Un café", width: 1200, height: 
 const link = { title: "Voir", page_reference: [{ uid: "p", url: "/pulls--plw10131" }] };
 const hostile = { title: "Voir", external_link: "javascript:alert(1)" };
 
-/** Blocks as the server renders them: no router, no hook of the browser. */
+/** Renders blocks as the server does: without a router or browser hooks. */
 function html(...blocks: BlockView[]): string {
   return renderToStaticMarkup(
     <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={pageMessages("fr", "common", "content")}>

@@ -11,12 +11,12 @@ import { Written } from "./parts";
 import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
 
-/** How wide the picture is that a page opens with. */
+/** `sizes` of a page's opening picture. */
 export function openingSizes(kind: ContentKind): string {
   return kind === "blog" ? `(min-width: 80em) 50vw, ${SCREEN_SIZES}` : SCREEN_SIZES;
 }
 
-/** A blog, landing, lookbook or trend page: its opening, its blocks, and the way on to others of its kind. */
+/** A blog, landing, lookbook or trend page: its opening, its blocks, and links to others of its kind. */
 export function ContentDocument({ view }: { view: ContentPageView }) {
   const { kind, page, blocks, others } = view;
   const opensWithHero = blocks[0]?.kind === "hero";
@@ -29,7 +29,7 @@ export function ContentDocument({ view }: { view: ContentPageView }) {
   );
 }
 
-/** Words first, the picture beside them: an article is read. */
+/** Words first, with the picture beside them, because an article is for reading. */
 function ArticleHead({ page }: { page: ContentTeaser }) {
   const { cover, title, eyebrow, intro } = page;
   return (
@@ -101,7 +101,7 @@ interface TeasersProps {
   kind: ContentKind;
   pages: readonly ContentTeaser[];
   headingLevel: 2 | 3;
-  /** The first ones are above the fold. */
+  /** The first teasers are above the fold. */
   opening?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface ContentPictureProps extends Pick<PictureProps, "sizes" | "widths" | "l
   image: ContentImage;
 }
 
-/** A picture of an editor's choice, which says its own size. */
+/** A picture from content, which carries its own width and height. */
 export function ContentPicture({ image, ...rest }: ContentPictureProps) {
   return <Picture {...rest} path={image.url} alt={image.alt ?? ""} width={image.width} height={image.height} />;
 }

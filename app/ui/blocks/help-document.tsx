@@ -40,13 +40,15 @@ export function HelpDocument({ entry: { page, blocks }, others }: { entry: Entry
 }
 
 interface HubProps {
-  /** In the order of topics. */
+  /** Sorted by topic. */
   entries: readonly Entry[];
   /** What is searched for; empty without a search. */
   words: string;
   /** Pages that the search found. */
   found: readonly HelpPage[];
-  /** Short prefixes have this one page: the others' contents stand on it, each under its mark. */
+  /**
+   * True for the short prefixes, which have only this page: it then contains all help pages, each with its own anchor.
+   */
   whole: boolean;
 }
 

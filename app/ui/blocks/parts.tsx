@@ -14,7 +14,7 @@ import { type TileView, parseFlatPrice } from "~/models/product-tile";
 import { Price } from "../price/price";
 import styles from "./parts.module.css";
 
-/** What a scene shows, each to buy; nothing when none of it is known any more. */
+/** The products in a picture, each with a link to buy; nothing when none of them is sold any more. */
 export function LookProducts({ products }: { products: readonly TileView[] }) {
   if (products.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function LookProduct({ product }: { product: TileView }) {
         <span>
           {product.name}, {product.color.toLocaleLowerCase(locale)}
         </span>{" "}
-        {/* The law wants a reduction whole or not at all. */}
+        {/* By law a reduction is shown with all its parts or not at all. */}
         {reduction ? (
           <Price className={styles.reduced} now={now} reduction={reduction} />
         ) : (
@@ -46,7 +46,7 @@ function LookProduct({ product }: { product: TileView }) {
   );
 }
 
-/** When an article was published and how long it takes; nothing where content says neither. */
+/** Date of publication and reading time; nothing where content gives neither. */
 export function Written({ page }: { page: Pick<ContentTeaser, "published_on" | "reading_minutes"> }) {
   const { locale } = useLocale();
   const t = useText("content");
@@ -80,7 +80,7 @@ export function PlainText({ text }: { text: string }) {
   );
 }
 
-/** What stands in for a page when the content service does not answer: the rest of the shop still works. */
+/** Replaces a page when the content service does not answer: the rest of the shop still works. */
 export function ContentUnavailable() {
   const { prefix } = useLocale();
   const t = useText("content");
@@ -99,7 +99,9 @@ export function ContentUnavailable() {
   );
 }
 
-/** An editor's link as plain HTML: the page around it hands it to the router. Nothing where it leads nowhere. */
+/**
+ * An editor's link as a plain anchor: the element around it lets the router follow it. Nothing when it has no address.
+ */
 export function PlainAnchor(props: { link: ContentLink | null | undefined; className?: string; children?: ReactNode }) {
   const { prefix } = useLocale();
   const anchor = anchorOf(props.link, prefix);

@@ -11,7 +11,7 @@ type With<Kind> = Extract<BlockView, { kind: Kind }>;
 
 type ProductsContent = Pick<With<"products" | "carousel">, "title" | "link" | "products">;
 
-/** A titled row of products; nothing at all when none of them is known any more. */
+/** A titled row of products; nothing when none of them is sold any more. */
 export function Products({ block: { title, link, products }, id }: { block: ProductsContent; id: string }) {
   const t = useText("cards");
   if (products.length === 0) return null;

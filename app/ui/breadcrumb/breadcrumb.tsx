@@ -9,7 +9,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way from home to this page; home is put in front. */
+/** The path from home to this page; home is added in front. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { prefix } = useLocale();
   const t = useText("common");

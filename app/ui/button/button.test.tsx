@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { Button, IconButton } from "./button";
 
-/** True when the press may do what it does: submit, follow. */
+/** True when the press keeps its default action: submit, follow a link. */
 function press(button: HTMLElement): boolean {
   return fireEvent.click(button);
 }

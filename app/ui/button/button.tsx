@@ -18,7 +18,7 @@ export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Shows a spinner, keeps the name, and ignores presses. */
     pending?: boolean;
-    /** Green with a tick: what was asked is done. */
+    /** Green with a tick: the action is done. */
     confirmed?: boolean;
   };
 
@@ -38,8 +38,8 @@ export function buttonClass(
 }
 
 /**
- * A disabled button stays focusable and says so (`aria-disabled`), because a button that vanishes from the tab order
- * explains nothing; presses are ignored.
+ * A disabled button stays focusable and says so (`aria-disabled`): one removed from the tab order could not explain
+ * itself. Presses are ignored.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, spread, pending, confirmed, disabled, className, children, onClick, ...rest } = props;
@@ -76,9 +76,9 @@ export function ButtonLink({ variant, size, wide, spread, className, ...rest }: 
 
 interface IconFace {
   icon: IconName;
-  /** What the button does, or where the link leads: its only name. */
+  /** What the button does or where the link leads: its accessible name. */
   label: string;
-  /** Shown on the icon from 1 up; the label says it in words. */
+  /** Shown on the icon from 1 up; `label` must say it in words. */
   count?: number;
 }
 

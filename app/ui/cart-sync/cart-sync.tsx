@@ -6,7 +6,7 @@ import { SYNC_NAME } from "../shared-ids";
 
 /**
  * Keeps this tab's cart in step with the shopper's other tabs (S4). Its script is fetched only where a cart exists, or
- * once another tab speaks of one.
+ * once another tab sends a message about one.
  */
 export const CartSync = slot("cart-sync", function CartSync() {
   const { cart } = usePersonal();
@@ -29,7 +29,7 @@ export const CartSync = slot("cart-sync", function CartSync() {
   return null;
 });
 
-/** Asks the shop anew once nothing else is under way: answers that are half there would be broken off. */
+/** Reloads the page's data once the router is idle: revalidating earlier would abort requests under way. */
 function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

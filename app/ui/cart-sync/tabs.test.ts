@@ -4,7 +4,7 @@ import { cartIs, forget } from "./tabs";
 
 const NAME = "vitrine-cart";
 let channels: FakeChannel[] = [];
-/** What other tabs hear. */
+/** Messages that the other tabs receive. */
 let said: unknown[] = [];
 const refresh = vi.fn();
 

@@ -1,14 +1,14 @@
 import { SYNC_NAME } from "../shared-ids";
 
-/** An older message is ignored (S9). */
+/** Messages older than this are ignored (S9). */
 const HEEDED_MS = 45_000;
-/** Local storage is tidied after that long (S9). */
+/** Local storage is cleared after this time (S9). */
 const KEPT_MS = 60_000;
 
 interface Word {
-  /** Version of the cart; null when there is none any more. */
+  /** Version of the cart; null once there is no cart. */
   version: number | null;
-  /** When it was said, milliseconds. */
+  /** When the message was sent, in milliseconds. */
   at: number;
 }
 
@@ -18,10 +18,10 @@ let channel: BroadcastChannel | null = null;
 let isDue = false;
 
 /**
- * Says to the other tabs which version of the cart this one shows, and calls `onOther` when one of them shows another.
- * A tab answers only to another version than its own, so that tabs do not answer each other for ever.
+ * Tells the other tabs which version of the cart this tab shows, and calls `onOther` when one of them shows another. A
+ * tab replies only to a version other than its own, so that tabs do not reply to each other for ever.
  *
- * @param heard what another tab said before this one listened
+ * @param heard message that another tab sent before this one listened
  */
 export function cartIs(version: number | null, onOther: () => void, heard?: string | null): void {
   refresh = onOther;
@@ -33,7 +33,7 @@ export function cartIs(version: number | null, onOther: () => void, heard?: stri
   else say({ version, at: Date.now() });
 }
 
-/** @internal For tests: as on a page that was just loaded. */
+/** @internal For tests: resets to the state of a page that was just loaded. */
 export function forget(): void {
   channel?.close();
   channel = null;
@@ -53,7 +53,7 @@ function listen(): void {
   document.addEventListener("visibilitychange", onSeen);
 }
 
-/** By the channel, and by local storage for browsers without one and for pages that are still loading. */
+/** Sends by the channel, and by local storage for browsers without channels and for pages that are still loading. */
 function say(word: Word): void {
   channel?.postMessage(word);
   try {
@@ -63,7 +63,7 @@ function say(word: Word): void {
       if (localStorage.getItem(SYNC_NAME) === text) localStorage.removeItem(SYNC_NAME);
     }, KEPT_MS);
   } catch {
-    // Storage is full or forbidden: the channel has said it.
+    // Storage is full or forbidden: the channel has delivered the message.
   }
 }
 
@@ -79,11 +79,11 @@ function hearText(text: string): void {
   try {
     hear(JSON.parse(text) as Word);
   } catch {
-    // Not ours.
+    // Not a message of this module.
   }
 }
 
-/** A page that the browser kept has heard nothing meanwhile. */
+/** A page restored from the browser's back/forward cache has received no messages meanwhile. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) refreshWhenSeen();
 }
@@ -92,7 +92,7 @@ function onSeen(): void {
   if (isDue) refreshWhenSeen();
 }
 
-/** A tab that nobody looks at asks when it is looked at; one without a connection would only show an error. */
+/** A hidden tab refreshes when it becomes visible; a tab without a connection would only show an error. */
 function refreshWhenSeen(): void {
   isDue = document.hidden || !navigator.onLine;
   if (!isDue) refresh();

@@ -5,7 +5,7 @@ export interface CartLayoutProps {
   title: string;
   /** "2 items" */
   count?: string;
-  /** Stands beside the lines from 1280 px, after them below. */
+  /** Beside the lines from 1280 px up, below them on narrower screens. */
   summary?: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function CartColumns({ title, count, summary, children }: CartLayoutProps
   );
 }
 
-/** The button and what a shopper should know before pressing it. */
+/** The order button and the notes to read before pressing it. */
 export function OrderBox({ children }: { children: ReactNode }) {
   return <div className={styles.order}>{children}</div>;
 }

@@ -24,25 +24,25 @@ export interface CartLineProps {
   name: string;
   /** Address of the product. */
   to: string;
-  /** Links are plain ones: the line is rendered apart from the page. */
+  /** Uses plain links, for a line that is rendered apart from the page. */
   plain?: boolean;
   /** Path of the picture. */
   picture: string;
   /** "Tobacco check, one size" */
   meta: string;
   price: { now: Money; reduction?: Reduction | null };
-  /** Below the price: what the whole line comes to. */
+  /** Below the price: total of the whole line. */
   total?: string;
   /** "New", "Web only" */
   labels?: readonly string[];
   stock?: { state: "available" | "few" | "none"; text: string } | null;
   /** Discounts, offers, "free". */
   discounts?: readonly string[];
-  /** That it cost something else before. */
+  /** Note that the price has changed. */
   priceChange?: string | null;
   /** A form with the quantity. */
   quantity?: ReactNode;
-  /** Forms with buttons of class `text-link`, each with its whole name for assistive technology. */
+  /** Forms with buttons of class `text-link`, each with a full name for assistive technology. */
   tools?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function CartLine(props: CartLineProps) {
   const { quantity, tools } = props;
   return (
     <li className={styles.line}>
-      {/* The name below leads to the same place. */}
+      {/* Hidden from screen readers: the name below is the same link. */}
       <LineLink to={to} plain={plain} tabIndex={-1} aria-hidden="true">
         <Picture
           className={styles.picture}
@@ -119,12 +119,12 @@ export interface CartExtraProps {
   icon: IconName;
   name: string;
   price: Money;
-  /** To whom, when; each on a line of its own. */
+  /** Recipient, date; each on a line of its own. */
   details?: readonly (string | null)[];
   tools: ReactNode;
 }
 
-/** What is no product: a gift card, a donation, the loyalty card. A list item of `CartLines`. */
+/** An entry that is not a product: a gift card, a donation, the loyalty card. A list item of `CartLines`. */
 export function CartExtra({ icon, name, price, details = [], tools }: CartExtraProps) {
   return (
     <li className={styles.line}>
@@ -152,7 +152,7 @@ export function CartExtra({ icon, name, price, details = [], tools }: CartExtraP
   );
 }
 
-/** Stands where a line was: a form around an `UndoBanner`. It takes the focus that went with the line. */
+/** Replaces a removed line: a form around an `UndoBanner`. It takes the focus that was in the line. */
 export function CartUndo({ children }: { children: ReactNode }) {
   return (
     <li className={styles.undo} tabIndex={-1}>

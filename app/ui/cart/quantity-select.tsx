@@ -5,25 +5,25 @@ import styles from "./quantity-select.module.css";
 
 export interface QuantitySelectProps {
   id: string;
-  /** The quantity now, or the one that is on its way. */
+  /** The current quantity, or the one that is being sent. */
   quantity: number;
-  /** What stock allows in all. */
+  /** Highest quantity that the stock allows. */
   max: number;
-  /** What is counted. */
+  /** Name of the product, for the label. */
   name: string;
-  /** Id of the sentence that says why a quantity was refused. */
+  /** Id of the sentence that explains a refusal. */
   errorId?: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 /**
- * Quantity of a cart line, inside the caller's form: absolute, never "one more". Scripts send a choice at once; the
- * button is for those who have none.
+ * Quantity of a cart line, inside the caller's form: the absolute number, never "one more". Scripts send a choice at
+ * once; the button is for browsers without scripts.
  */
 export function QuantitySelect({ id, quantity, max, name, errorId, onChange }: QuantitySelectProps) {
   const t = useText("cart");
   const choices = Array.from({ length: max }, (_, index) => index + 1);
-  // More was chosen than there is by now: it stays to be seen, below what can be had.
+  // The stock has fallen below the chosen quantity: keep it in the list, after the quantities that can be had.
   if (quantity > max) choices.push(quantity);
   return (
     <div className={styles.quantity}>

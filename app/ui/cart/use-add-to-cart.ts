@@ -7,20 +7,20 @@ import { MINI_CART_ID } from "../shared-ids";
 import { showToast } from "../toast/toast";
 
 interface Answer {
-  /** Name of the product that is in the cart now. */
+  /** Name of the product that was just added. */
   added: string | null;
-  /** Why it is not, in words. */
+  /** Why it was not added, in words. */
   problem: string | null;
-  /** Where to go on from there; an instance of before this version knows of none. */
+  /** Links to go on from the problem; undefined when an older version of the server answers during a deployment. */
   links?: ShownNotice["links"];
 }
 
-/** Long enough to be read. */
+/** How long the confirmation shows: long enough to be read. */
 const CONFIRMED_MS = 2000;
 
 /**
- * Makes a form to the cart (`intent=add`, `sku`) stay on its page: the cart's popover opens with the focus in it and
- * gives it back when it closes. Without JavaScript, or before it, the same form leads to the cart.
+ * Makes a form to the cart (`intent=add`, `sku`) stay on its page: the cart's popover opens, takes the focus, and
+ * returns it on closing. Without JavaScript, or before it has loaded, the same form leads to the cart page.
  */
 export function useAddToCart() {
   const { prefix } = useLocale();
@@ -41,9 +41,9 @@ export function useAddToCart() {
   return {
     isPending: !isDone,
     isConfirmed,
-    /** For screen readers: what has just happened. */
+    /** Announcement for screen readers. */
     status: isDone && data?.added ? t("cart.added", { name: data.added }) : "",
-    /** Another object for each refusal. */
+    /** A new object for each refusal. */
     refused: isDone && data?.problem && data,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -57,7 +57,7 @@ export function useAddToCart() {
   };
 }
 
-/** False where the page has none. */
+/** False when the page has no mini cart. */
 function openMiniCart(): boolean {
   const panel = document.getElementById(MINI_CART_ID);
   if (!panel) return false;
@@ -69,7 +69,7 @@ function openMiniCart(): boolean {
   return true;
 }
 
-/** When the panel closes with the focus still in or beside it, the focus goes back to what was pressed. */
+/** When the panel closes with the focus in or beside it, or nowhere, the focus returns to the pressed button. */
 function giveBackFocus(panel: HTMLElement, from: Element | null): void {
   panel.addEventListener("toggle", function onToggle(event) {
     if (event.newState !== "closed") return;

@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from "react";
 const FOCUSABLE = "a:not([tabindex]), button, select, summary";
 
 /**
- * Whoever takes an entry out of `list` by its own button loses the focus with it, and would start again at the top of
- * the page. It goes to what stands in the entry's place now (to the entry as a whole, where that has a `tabIndex`), or
- * nearest to it.
+ * Removing an entry of `list` by its own button also removes the focused element, and the browser would drop the focus
+ * to the top of the page. This moves it to the entry that now stands in the same place (the whole entry where it has a
+ * `tabIndex`), or to the nearest one.
  */
 export function useKeptFocus(list: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptFocus(list: RefObject<HTMLElement>): void {
         focusNear([...root.children], index);
       }
     };
-    // Both end with the list itself.
+    // Listener and observer go with the list element: no clean-up needed.
     root.addEventListener("focusin", look);
     new MutationObserver(look).observe(root, { childList: true, subtree: true });
   }, [list]);

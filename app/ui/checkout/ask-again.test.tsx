@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AskAgain } from "./ask-again";
 
 let asked = 0;
-/** Seconds that an answer takes. */
+/** Seconds until the server answers. */
 let slowness = 0;
 
 function Waiting() {

@@ -5,7 +5,9 @@ import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
 import styles from "./step.module.css";
 
-/** A step that could not be shown: what to do now, and that nothing was forgotten. It keeps the checkout's frame. */
+/**
+ * A step that could not be shown: says what to do and that nothing was lost. Keeps the checkout's header and footer.
+ */
 export function CheckoutErrorPage({ status }: { status: number }) {
   const { prefix } = useLocale();
   const { pathname, search } = useLocation();

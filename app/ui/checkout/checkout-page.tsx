@@ -13,16 +13,16 @@ import { Summary, SummaryFold, SummaryLines, SummaryRows } from "~/ui/summary/su
 
 export interface CheckoutPageProps {
   frame: CheckoutShell;
-  /** What the order comes to by what is chosen in the form and not sent yet. */
+  /** Totals for the choices in the form that are not sent yet. */
   sums?: OrderSums;
-  /** The action's answer itself, which is another with each press: what takes the focus does so once. */
+  /** The action's result itself, a new object for each press, so that an error takes the focus once per press. */
   problem: (Pick<FormProblem, "errorTitle" | "notice"> & Partial<FormProblem>) | null;
-  /** The page shows the lines itself: the summary is the sums, and stands open. */
+  /** The page lists the lines itself: the summary shows the totals only, and is open. */
   withoutLines?: boolean;
   children: ReactNode;
 }
 
-/** A step: progress, what is to be mended, the form, and the order beside it. */
+/** A checkout step: progress, mistakes, the form, and the order summary beside it. */
 export function CheckoutPage({ frame, sums, problem, withoutLines, children }: CheckoutPageProps) {
   useErrorTitle(problem);
   return (
@@ -62,7 +62,7 @@ function OrderSummary({ order, sums, withoutLines }: OrderSummaryProps) {
 }
 
 export interface CheckoutColumnsProps {
-  /** "Payment, step 3 of 4": the page's title, said to assistive technology. */
+  /** "Payment, step 3 of 4": the page's title for assistive technology. */
   title: string;
   steps: ReactNode;
   /** A `SummaryFold` around a `Summary`. */
@@ -92,7 +92,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of a step; a group of fields when the title is their question. */
+/** A titled part of a step; a `fieldset` when the title asks a question that its fields answer. */
 export function Panel({ title, group, error, children }: PanelProps) {
   const id = useId();
   if (group) {
@@ -124,7 +124,7 @@ export function CheckoutSubmit({ children, note }: { children: ReactNode; note?:
   );
 }
 
-/** What was chosen in a step, with the way to change it. */
+/** A choice made in an earlier step, with a link to change it. */
 export function ReviewRow(props: { title: string; changeLabel: string; changeTo: string; children: ReactNode }) {
   return (
     <section className={styles.review}>

@@ -80,7 +80,7 @@ const MONEY = /^\u2212?\D{0,4}[\d,]+\.\d\d$/;
 
 const invoice = (cart: Cart) => readPaper(cart, "INVOICE");
 
-/** What was given back, as what it is off: each amount with the sign of the invoice. */
+/** A credit note, read like the order it reduces: each amount has the sign it has on the invoice. */
 async function creditNote(cart: Cart): Promise<Said> {
   const { lines, pieces, rest, total, left } = await readPaper(cart, "CREDIT_NOTE");
   const paid = (amount: number) => (amount === 0 ? 0 : -amount);
@@ -91,7 +91,7 @@ async function readPaper(cart: Cart, kind: "INVOICE" | "CREDIT_NOTE"): Promise<S
   const paper = { documentId: "DOC-1", customerId: "c", kind, orderNumber: "1", issuedAt: 0 } as const;
   const file = await writePaper(paper, orderOf(cart), { language: "en", locale: "en-GB", country: "GB" });
   const words = (await readPdf(file)).pages.join("\n").split("\n");
-  // Quantity, price of one, amount stand one after the other; what the gateway does not name has no quantity.
+  // A row is quantity, unit price, amount. One without a number of pieces counts as 0.
   const rows = words.flatMap((word, index) => {
     const isRow = MONEY.test(word) && MONEY.test(words[index + 1] ?? "");
     const quantity = words[index - 1] ?? "";
@@ -127,7 +127,7 @@ describe("what is paid is shown line by line, and count and sum agree [BEY-16]",
         expectWhole(said, cart);
         const covered = cart.payments.reduce((all, { amountPlanned }) => all + amountPlanned.centAmount, 0);
         expect(said.left).toBe(said.total - covered);
-        // Nothing left: no amount is named.
+        // When nothing is left to pay, the page names no amount.
         expect(said.due).toBe(said.left);
       }),
       { numRuns: 20 },

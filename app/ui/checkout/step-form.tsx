@@ -10,7 +10,7 @@ export interface StepFormProps {
   /** What the button says. */
   submit: string;
   note?: string;
-  /** The cart's lines as the page shows them: what changed meanwhile is told. */
+  /** The cart's lines as this page shows them: the server compares them and reports what changed meanwhile. */
   seen: string;
   /** Going back to the step finds what was typed. Not where a gift card's number is. */
   isKept?: boolean;
@@ -18,8 +18,8 @@ export interface StepFormProps {
 }
 
 /**
- * A step's form. The server alone says what is wrong with it: it sees all of it, and a browser stops at the first
- * field that it may not even show.
+ * A step's form. Only the server validates it, because it sees all values at once; a browser would stop at the first
+ * invalid field, which may be hidden.
  */
 export function StepForm({ submit, note, seen, isKept = false, children }: StepFormProps) {
   const isPending = useIsPending();
@@ -39,7 +39,7 @@ export function StepForm({ submit, note, seen, isKept = false, children }: StepF
       method="post"
       noValidate
       onSubmitCapture={sendDocument}
-      // Whatever says by `intent` what it does changes something on this page.
+      // Buttons with an `intent` change something on this page: they are sent without leaving it.
       onSubmit={sendInPlace}
     >
       <OwnerField />
@@ -56,7 +56,10 @@ export function StepForm({ submit, note, seen, isKept = false, children }: StepF
 
 const ENTER = "enter";
 
-/** The enter key presses the first button of a form: what it means is found out from what was typed. */
+/**
+ * The Enter key presses the first button of a form. This hidden one lets the server find out from the values what was
+ * meant.
+ */
 export function EnterButton() {
   return (
     <button type="submit" name="intent" value={ENTER} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
@@ -65,7 +68,10 @@ export function EnterButton() {
 
 const senderOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter;
 
-/** What the server alone renders sends documents, with or without scripts: Remix does not come to know of it. */
+/**
+ * Forms in parts that only the server renders are sent as documents, with or without scripts: the event does not reach
+ * Remix.
+ */
 function sendDocument(event: FormEvent): void {
   const button = senderOf(event);
   const isEnter = button instanceof HTMLButtonElement && button.value === ENTER;

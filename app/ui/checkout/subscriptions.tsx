@@ -8,7 +8,7 @@ export interface SubscriptionsProps {
   problem: FormProblem | null;
 }
 
-/** What may be asked for beside the order; nothing is ticked before the shopper does. */
+/** Subscriptions offered beside the order; none is ticked in advance. */
 export function Subscriptions({ choices, problem }: SubscriptionsProps) {
   const t = useText("storedValue");
   if (choices.length === 0) return null;
