@@ -6,14 +6,14 @@ import instrumentSans from "./fonts/instrument-sans-latin-wght-normal.woff2";
 
 const LATIN = [instrumentSans, bodoniModa];
 
-/** Addresses of the files that a page in a language is set in. */
+/** Font files that a page in this language needs. */
 export function fontsOf(language: Language | undefined): readonly string[] {
   return language === "pl" ? [...LATIN, instrumentSansExt, bodoniModaExt] : LATIN;
 }
 
 /**
- * Fonts of the device, adjusted to the width of the shop's own, so that nothing moves when those arrive. They are written
- * into the page: a style sheet with fonts in it makes the browser lay out all text again when it loads.
+ * System fonts adjusted to the width of the shop's own, so that text does not move when those load. They are inlined
+ * into the page: a style sheet with fonts makes the browser lay out all text again when it loads.
  */
 export const FALLBACK_FONTS = `@font-face {
   font-family: "Bodoni Fallback";

@@ -1,8 +1,8 @@
 import "react";
 
 /**
- * Attributes that browsers know and React 18 does not: it hands lower-case ones to the document untouched, and warns
- * about its own spelling of them.
+ * Attributes that browsers know and React 18 does not. React passes on their lower-case names unchanged and warns about
+ * camel case.
  */
 declare module "react" {
   interface HTMLAttributes<T> extends DOMAttributes<T> {

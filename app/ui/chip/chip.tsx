@@ -22,7 +22,7 @@ export interface SizeChipProps extends Omit<InputHTMLAttributes<HTMLInputElement
   small?: boolean;
 }
 
-/** A size one can choose. */
+/** A size that can be chosen. */
 export function SizeChip({ type, label, remaining, small, className, ...input }: SizeChipProps) {
   const t = useText("common");
   const few = remaining !== undefined;
@@ -37,10 +37,10 @@ export function SizeChip({ type, label, remaining, small, className, ...input }:
   );
 }
 
-/** Why a size cannot be chosen; `soldOutAlert` and `soonAlert` where a link to the stock alert stands around it. */
+/** Why a size cannot be chosen; `soldOutAlert` and `soonAlert` when the chip is inside a link to the stock alert. */
 export type BarredReason = "soldOut" | "soldOutAlert" | "soonAlert" | "notOnline";
 
-/** A size one cannot choose: barred, and it says why. */
+/** A size that cannot be chosen: crossed out, with the reason for screen readers. */
 export function BarredSizeChip({ label, reason }: { label: string; reason: BarredReason }) {
   const t = useText("common");
   return (
@@ -54,7 +54,7 @@ export function BarredSizeChip({ label, reason }: { label: string; reason: Barre
 }
 
 export interface BadgeProps {
-  /** Paper stands on pictures; line elsewhere; sale in red; ink for private sales; confirmed in green. */
+  /** Paper on pictures; line elsewhere; sale in red; ink for private sales; confirmed in green. */
   variant?: "paper" | "line" | "sale" | "ink" | "confirmed";
   children: ReactNode;
   className?: string;
@@ -70,7 +70,7 @@ export function Badge({ variant = "paper", children, className, style }: BadgePr
   );
 }
 
-/** Stock or opening state in one glance; words must follow. */
+/** Stock or opening state as a coloured dot; words must follow it. */
 export function Dot({ state = "available" }: { state?: "available" | "few" | "none" }) {
   return (
     <span className={classNames(styles.dot, state === "few" && styles.dotFew, state === "none" && styles.dotNone)} />

@@ -9,7 +9,7 @@ import styles from "./consent.module.css";
 
 /** The choice about cookies (TRK-07). Both parts are rendered on the server only, and are forms that need no script. */
 
-/** Asks at the end of a page. The three ways on look the same, are the same size and take one press each. */
+/** Asks for consent at the end of a page. Its three choices have the same look and size and take one press each. */
 export function ConsentBanner() {
   const { prefix } = useLocale();
   const t = useText("consent");
@@ -36,13 +36,13 @@ export function ConsentBanner() {
 }
 
 export interface ConsentDocumentProps {
-  /** Levels that are allowed now. */
+  /** Consent levels that are allowed now. */
   levels: readonly number[];
-  /** A choice was just made. */
+  /** The visitor has just saved a choice. */
   isSaved: boolean;
 }
 
-/** The page where a choice is made purpose by purpose, and changed later. */
+/** The page where a visitor makes the choice purpose by purpose, and changes it later. */
 export function ConsentDocument({ levels, isSaved }: ConsentDocumentProps) {
   const { prefix } = useLocale();
   const t = useText("consent");

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type ServerHtml, useServerHtml } from "../static-html/server-html";
 import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-links";
-// Blocks are rendered in server-only code, which the CSS bundle does not look into: their styles enter it here.
+// Blocks are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
 import "../accordion/accordion.module.css";
 import "../blocks/blocks.module.css";
 import "../blocks/cards.module.css";
@@ -21,7 +21,7 @@ import "../stores/stores.module.css";
 
 interface ContentHtmlProps {
   content: ServerHtml;
-  /** What holds it: `CardLinks` where products may be among it. */
+  /** The element around the HTML: `CardLinks` where it may contain product cards. */
   as?: ComponentType<FollowedLinksProps>;
 }
 

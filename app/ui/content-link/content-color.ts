@@ -1,4 +1,4 @@
-/** Colours that editors choose are held to the contrast that the shop promises (WCAG AA, 4.5). */
+/** Keeps the colours that editors choose at the contrast that the shop promises (WCAG AA, 4.5). */
 
 const MINIMUM = 4.5;
 const INK = "#111111";
@@ -24,13 +24,16 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The wished text colour when it can be read on the ground, else ink or paper, whichever can. */
+/** The wanted text colour when it is readable on the ground, else ink or paper, whichever is readable. */
 export function readableOn(ground: string, wished: string | undefined): string {
   if (wished && contrast(ground, wished) >= MINIMUM) return wished;
   return contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
 }
 
-/** A quieter shade of the text colour, a quarter of the way to the ground, as long as it can be read there. */
+/**
+ * A softer shade of the text colour, a quarter of the way to the ground; the text colour itself where the shade is not
+ * readable.
+ */
 export function softOn(ground: string, color: string): string {
   const to = channels(ground);
   const mixed = channels(color).map((from, index) => Math.round(from + ((to[index] ?? from) - from) / 4));

@@ -13,7 +13,7 @@ export interface AnchorAttributes {
 
 const EXTERNAL = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** A page of this shop keeps the visitor's prefix, whichever prefix the editor wrote it with. */
+/** Replaces the prefix of an internal address, whichever the editor wrote, by the visitor's. */
 function pageAddress(url: string, prefix: Prefix): string {
   const [, first = "", ...rest] = url.split("/");
   const path = (isPrefix(first) ? rest : [first, ...rest]).join("/");
@@ -32,8 +32,8 @@ function address(link: ContentLink, prefix: Prefix): string | null {
 }
 
 /**
- * The page's own address first, else the external link (S5). Null when the link leads nowhere, or to a scheme that a
- * link must not have (`javascript:`).
+ * The link's internal address first, else its external one (S5). Null when it has none, or one with a scheme that links
+ * must not have (`javascript:`).
  */
 export function anchorOf(link: ContentLink | null | undefined, prefix: Prefix): AnchorAttributes | null {
   const href = link && address(link, prefix);

@@ -9,7 +9,7 @@ import styles from "./country-popin.module.css";
 
 export interface CountryPopinProps {
   proposal: SiteProposal;
-  /** Of the page it is shown on. */
+  /** Prefix of the page that it is shown on. */
   prefix: Prefix;
   /** The same page on the proposed site. */
   href: string;
@@ -18,7 +18,7 @@ export interface CountryPopinProps {
 
 /**
  * Asks, once in 30 days, whether another country's site suits better (SHELL-13). It covers nothing that must be read,
- * takes no focus, and sends nobody anywhere by itself. It is rendered on the server only.
+ * takes no focus, and redirects nobody. Only the server renders it.
  */
 export function CountryPopin({ proposal, prefix, href, flags }: CountryPopinProps) {
   const { locale, country } = PREFIXES[proposal.prefix];

@@ -4,14 +4,14 @@ import emptyHanger from "./empty-hanger.webp";
 import styles from "./empty-page.module.css";
 
 export interface EmptyPageProps {
-  /** A word before the title: the error's number. */
+  /** A short text before the title: the error's status. */
   code?: string;
   title: string;
   /** What there is to say and to do about it. */
   children: ReactNode;
 }
 
-/** A page that has nothing to show: an empty hanger, and the way on beside it. Texts: `common`. */
+/** A page without content to show: a picture of an empty hanger beside the text and links. Texts: `common`. */
 export function EmptyPage({ code, title, children }: EmptyPageProps) {
   const t = useText("common");
   return (
@@ -33,5 +33,5 @@ export function EmptyPage({ code, title, children }: EmptyPageProps) {
   );
 }
 
-/** A search field or another form among the words. */
+/** Class of a search field or other form within the text. */
 export const emptyPageFormClass = styles.form;

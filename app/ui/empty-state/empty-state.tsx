@@ -5,13 +5,13 @@ import styles from "./empty-state.module.css";
 
 export interface EmptyStateProps {
   icon?: IconName;
-  /** None where the page's heading says it. */
+  /** Left out when the page's heading already says it. */
   title?: string;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** Nothing here yet: says so, and what comes next. */
+/** Says that a list is empty, and what to do next. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

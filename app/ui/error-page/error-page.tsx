@@ -23,7 +23,7 @@ export function ErrorPage({ kind, status }: ErrorPageProps) {
     <EmptyPage code={t("code", { status: status ?? (isNotFound ? 404 : 500) })} title={t(`${key}.title`)}>
       <p className="lead">{t(`${key}.reason`)}</p>
       <p className="lead">{t(`${key}.comfort`)}</p>
-      {/* After an error the application may be in pieces: what leads on loads a document. */}
+      {/* After an error the client-side app may be broken: these links load a document. */}
       <p className="link-row">
         <ButtonLink size="large" to={paths.home(prefix)} reloadDocument>
           {t("home")}

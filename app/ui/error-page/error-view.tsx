@@ -13,15 +13,15 @@ export interface ErrorViewProps {
 export const ErrorPageContext = createContext<ComponentType<ErrorViewProps> | null>(null);
 
 /**
- * The page of an error. The server renders it and the browser leaves it as it stands in the document. An error that
- * happens in the browser asks the server for the page again, but once: what fails each time would do so for ever.
+ * The page of an error. The server renders it, and the browser keeps its HTML from the document. After an error in the
+ * browser the page is reloaded from the server, but only once: an error that always occurs would reload for ever.
  */
 export function ErrorView(props: ErrorViewProps) {
   const Page = useContext(ErrorPageContext);
   const [html] = useState(() => (Page ? "" : standing(props.status)));
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
-    // Without a connection the browser's own page would take the place of this one.
+    // Without a connection a reload would replace this page by the browser's own error page.
     if (!Page && !html && (!navigator.onLine || !reloadOnce())) setStuck(true);
   }, [Page, html]);
   if (Page || isStuck) {
@@ -34,7 +34,7 @@ function Stuck({ title }: { title: string }) {
   const t = useText("common");
   const heading = navigator.onLine ? title : t("offline.title");
   useEffect(() => {
-    // Without its data a page has no title of its own.
+    // Without loader data the page has no title.
     document.title = `${heading} | Vitrine`;
   }, [heading]);
   return (

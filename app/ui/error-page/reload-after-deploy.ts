@@ -1,12 +1,12 @@
-/** Never more often than this: a page whose scripts are gone for good stays the document it is (SHELL-22). */
+/** Minimum time between two reloads: a page whose scripts are gone for good stays a plain document (SHELL-22). */
 const RELOAD_GUARD_MS = 10_000;
-/** When this tab last reloaded by itself, in the session's storage. */
+/** Key in session storage for the time of this tab's last automatic reload. */
 const KEPT_AS = "reloaded";
 
 /**
- * Reloads a page whose scripts a deployment has taken away. It runs before all others, so it is text in the document's
- * head and uses nothing that is built. Scripts of others may fail as they like. Answers to a form do not get it:
- * reloading them would send the form again.
+ * Reloads a page when a deployment has removed its scripts. It must run before all others, so it is text in the
+ * document's head and uses nothing from the build. Errors of third-party scripts are ignored. Responses to a form do
+ * not contain it: a reload would send the form again.
  */
 export const RELOAD_AFTER_DEPLOY_SCRIPT = `(function () {
   function reload() {
@@ -26,14 +26,14 @@ export const RELOAD_AFTER_DEPLOY_SCRIPT = `(function () {
   });
 })();`.replace(/\n\s*/g, "");
 
-/** The same for the page's own scripts. @returns false, and does nothing, when it would be too soon */
+/** The same for the page's own scripts. @returns false, without reloading, when the last reload was too recent */
 export function reloadOnce(): boolean {
   try {
     const now = Date.now();
     if (now - Number(sessionStorage.getItem(KEPT_AS)) < RELOAD_GUARD_MS) return false;
     sessionStorage.setItem(KEPT_AS, String(now));
   } catch {
-    // Without storage nobody would know the second time.
+    // Without storage a second reload could not be recognised.
     return false;
   }
   window.location.reload();

@@ -32,7 +32,7 @@ describe("the error summary", () => {
         {fields}
       </>,
     );
-    // True where the browser would follow the link.
+    // True when the browser would follow the link.
     const press = (name: string) => fireEvent.click(screen.getByRole("link", { name }));
     expect([press(ZIP.text), document.activeElement?.id]).toEqual([false, "zip"]);
     expect([press("Offers"), document.activeElement?.id]).toEqual([false, "offer"]);

@@ -4,13 +4,13 @@ import { FOCUS_WITHOUT_SCRIPT } from "../banner/banner";
 import styles from "./error-summary.module.css";
 
 export interface FieldError {
-  /** Id of the field, which is its name unless the field says otherwise. */
+  /** Id of the field: its name, unless the field has an id of its own. */
   fieldId: string;
   /** The field's label and what is wrong: "Postcode: it has five digits, for example 75003". */
   text: string;
 }
 
-/** What is to be mended, each linked to its field. It takes the focus when it appears or changes. */
+/** A list of mistakes, each linked to its field. It takes the focus when it appears or changes. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const t = useText("common");
   const box = useRef<HTMLDivElement>(null);
@@ -37,13 +37,14 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button, [tabindex]";
 
 /**
- * The router takes the change of the address for a new page, and forgets what came of the form: all that is wrong would
- * be gone with the first press.
+ * Focuses the field without following the link: the router would treat the new address as a navigation and drop the
+ * action's result, and with it all error messages.
  */
 function focusField(event: MouseEvent, fieldId: string): void {
   const place = document.getElementById(fieldId);
   const field = place?.matches(FOCUSABLE) ? place : place?.querySelector<HTMLElement>(FOCUSABLE);
   field?.focus();
-  // What cannot be reached so (a part that is closed) the browser opens by the address.
+  // A field that cannot be focused (it is in a closed part) is left to the browser, which opens the part by the link's
+  // fragment.
   if (field && document.activeElement === field) event.preventDefault();
 }

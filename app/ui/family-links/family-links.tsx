@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text";
 import { useShell } from "../shell/shell-context";
 import styles from "./family-links.module.css";
 
-/** The menu's first links, for pages that have nothing of their own to offer. Texts: `common`. */
+/** The menu's first links, for pages without products to show. Texts: `common`. */
 export function FamilyLinks() {
   const t = useText("common");
   const { families } = useShell();

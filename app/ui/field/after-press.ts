@@ -1,16 +1,16 @@
 /**
- * What comes up while the mouse is down must not move the page: the button would slide from under it, and the press be
- * lost. Touch and pens send the same events once they are lifted, all in one go.
+ * Delays changes until a mouse press is over. An error that appears between `mousedown` and `mouseup` would move the
+ * button away, and the click would be lost. Touch and pens send all mouse events at once after lifting.
  */
 
-/** What waits for the press under way; null while nothing is pressed. */
+/** Callbacks waiting for the end of the press; null while nothing is pressed. */
 let waiting: (() => void)[] | null = null;
 
 const begin = () => {
   waiting ??= [];
 };
 
-/** The click follows `mouseup` at once: what waited comes after it. */
+/** The click follows `mouseup` at once; the timeout runs the callbacks after it. */
 const end = () =>
   setTimeout(() => {
     const ready = waiting;
@@ -18,16 +18,16 @@ const end = () =>
     ready?.forEach((run) => run());
   });
 
-/** Something dragged, a menu or a key end a press whose `mouseup` never comes. */
+/** Events that end a press. After dragging, a context menu or a key, `mouseup` may never come. */
 const ENDS = ["mouseup", "dragend", "contextmenu", "keydown"];
 
-/** To be called in the browser before anything is pressed; again changes nothing. */
+/** Call it in the browser before the first press; further calls change nothing. */
 export function watchPresses(): void {
   addEventListener("mousedown", begin, true);
   for (const type of ENDS) addEventListener(type, end, true);
 }
 
-/** Runs it at once, or when the press under way is over and its click delivered. */
+/** Runs the callback at once, or after the press under way and its click. */
 export function afterPress(run: () => void): void {
   if (waiting) waiting.push(run);
   else run();

@@ -7,13 +7,13 @@ import styles from "./field.module.css";
 
 export interface FieldWords {
   label: ReactNode;
-  /** Why it is asked, or how to write it. */
+  /** Why the value is asked for, or how to write it. */
   hint?: ReactNode;
-  /** One sentence that says how to mend this very mistake. */
+  /** One sentence that says how to correct this mistake. */
   error?: string;
-  /** Leaves out "(required)" or "(optional)" where the sentence around the field says it. */
+  /** Leaves out "(required)" or "(optional)" where the text around the field says it. */
   plainLabel?: boolean;
-  /** Keeps the label for assistive technology only. */
+  /** Shows the label to assistive technology only. */
   hiddenLabel?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function describedBy(id: string, words: Pick<FieldWords, "hint" | "error"
   return classNames(words.hint !== undefined && hintId(id), words.error && errorId(id), other);
 }
 
-/** The look of a control, for one that does not need to watch what is typed. */
+/** Class of a text control, for one that does not need `Field`'s checks while typing. */
 export const INPUT_CLASS = styles.input;
 
 /** A control and the button that sends it, side by side. */
@@ -65,16 +65,16 @@ export function FieldFrame(
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** `false`: the person has mended the server's finding. */
+/** `false`: the shopper has corrected the mistake that the server found. */
 type Finding = string | undefined | false;
 
-/** A sentence, or the one for this very value. */
+/** One sentence, or a function that writes it for the value. */
 export type InvalidText = string | ((value: string) => string);
 
 /**
- * When a field complains: never while one is still typing. A value that the browser finds wrong is named when the
- * field is left (S5), by a press once that is over; an error, whoever found it, goes as soon as the value is changed into
- * a valid one.
+ * When a field shows an error: never while it is being typed in. A value that the browser finds invalid is reported
+ * when the field is left (S5), after a mouse press under way is over. Any error, the server's too, goes as soon as the
+ * value is valid.
  *
  * @param error what the server found, if anything
  * @param invalidText what to say when the browser's own check fails on a value that is not empty

@@ -16,9 +16,9 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
   name: string;
   /** Defaults to the name. */
   id?: string;
-  /** Characters that fit: shows "12 / 50". Longer text is told, never cut. */
+  /** Maximum number of characters: shows "12 / 50". Longer text gets an error, never cut. */
   limit?: number;
-  /** How many a text counts where it is not sent as it is typed. */
+  /** Counts a text's length where it is sent in another form than typed. */
   lengthOf?: (text: string) => number;
   /** What to say when the browser finds the value wrong; a general sentence otherwise. */
   invalidText?: InvalidText;
@@ -26,7 +26,7 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
   action?: ReactNode;
 }
 
-/** Text field. Uncontrolled: `defaultValue` carries what was typed, also after an error. */
+/** Text field. Uncontrolled: `defaultValue` is what was typed, also after an error. */
 export function Field(props: FieldProps) {
   const { label, hint, error, plainLabel, hiddenLabel, className, limit, invalidText, action, ...others } = props;
   const { lengthOf = charactersOf, ...input } = others;

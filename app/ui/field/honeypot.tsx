@@ -1,8 +1,8 @@
 import { HONEYPOT } from "~/models/honeypot";
 
 /**
- * A field that nobody sees, reads out, reaches or has filled in for them. Programs that fill whatever the page's text has
- * give themselves away by it (bff/http/programs): no wall, and nothing to solve for people.
+ * A hidden field that people neither see, hear, reach nor have filled in by the browser. A program that fills every
+ * field of the HTML gives itself away (bff/http/programs). It blocks nobody else and asks nothing of people.
  */
 export function Honeypot() {
   return <input type="text" name={HONEYPOT} hidden tabIndex={-1} autoComplete="off" defaultValue="" />;

@@ -11,7 +11,7 @@ interface SelectorEntry {
   hasFlag: boolean;
 }
 
-/** Content writes locale codes in its own ways: `fr-ch`, `de-de`, and `en`, which is Great Britain's (S3). */
+/** Content writes locale codes in several ways: `fr-ch`, `de-de`, and `en` for Great Britain (S3). */
 function localeOf(code: string): string {
   const lower = code.trim().toLowerCase();
   return lower === "en" ? "en-gb" : isPrefix(lower) ? PREFIXES[lower].locale.toLowerCase() : lower;
@@ -31,7 +31,7 @@ function entriesOf(selector: SiteSelector): SelectorEntry[] {
   });
 }
 
-/** The country whose site speaks a locale; null for one that is not ours. */
+/** The country whose site has this locale; null for one without a site. */
 function countryOf(locale: string): Country | null {
   return COUNTRIES.find((country) => PREFIXES[canonicalPrefix(country)].locale.toLowerCase() === locale) ?? null;
 }
@@ -54,7 +54,7 @@ export function otherCountries(
   });
 }
 
-/** The site's own entry, for the buttons that open the selector; null with no other country. */
+/** The site's own entry, for the buttons that open the selector; null when there is no other country. */
 export function ownCountry(selector: SiteSelector, flags: Flags, prefix: Prefix): OwnCountry | null {
   const own = PREFIXES[prefix].locale.toLowerCase();
   const entries = entriesOf(selector);

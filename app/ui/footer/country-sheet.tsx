@@ -9,7 +9,7 @@ import { COUNTRY_SHEET_ID } from "../shared-ids";
 import { Flag } from "./flag";
 import styles from "./footer.module.css";
 
-/** The sliding layer of the other countries, each link leading to this very page on that country's site. */
+/** The sheet with the other countries; each link leads to the same page on that country's site. */
 export function CountrySheet() {
   const t = useText("shell");
   const { countries } = useShell();
@@ -24,11 +24,11 @@ export function CountrySheet() {
 }
 
 interface CountryLinksProps {
-  /** Each with the address of this page on its site. */
+  /** Each country with the address of this page on its site. */
   countries: { country: CountryEntry; page: string }[];
 }
 
-/** Where there is a cart, it is offered to come along. */
+/** Links to the other sites. A shopper with a cart is offered to take it along. */
 const CountryLinks = slot("countries", function CountryLinks({ countries }: CountryLinksProps) {
   const { prefix } = useLocale();
   const { cart } = usePersonal();

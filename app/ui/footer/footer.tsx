@@ -13,7 +13,7 @@ import { Social } from "./social";
 export interface OwnCountry {
   name: string;
   language: string;
-  /** Its flag's address, or null. */
+  /** Address of its flag, or null. */
   flag: string | null;
 }
 
@@ -118,7 +118,10 @@ function CountryButton({ country }: { country: OwnCountry }) {
   );
 }
 
-/** Closed it costs nothing: the first opening fetches the notices (legal-notices.ts). Without JavaScript, a link. */
+/**
+ * The notices are fetched when first opened (legal-notices.ts), so they cost nothing before. Without JavaScript, a
+ * link.
+ */
 function LegalNotices() {
   const { prefix } = useLocale();
   const t = useText("fragments");
@@ -162,7 +165,7 @@ interface LegalLinksProps {
   legals: FooterLayout["legals"];
 }
 
-/** Who sells, on what terms, and what becomes of one's data: at the end of every page, the checkout's too. */
+/** Links to imprint, terms and privacy: at the end of every page, the checkout's too. */
 export function LegalLinks({ legals }: LegalLinksProps) {
   const { prefix } = useLocale();
   const consent = useText("consent");

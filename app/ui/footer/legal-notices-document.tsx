@@ -6,7 +6,7 @@ export interface LegalNoticesDocumentProps {
   notices: readonly { id: string; title: string; text: string }[];
 }
 
-/** The small print of all offers. The footer takes the marked part of this page into its own (legal-notices.ts). */
+/** The small print of all offers. The footer copies the marked part of this page (legal-notices.ts). */
 export function LegalNoticesDocument({ notices }: LegalNoticesDocumentProps) {
   const t = useText("content");
   const shell = useText("shell");

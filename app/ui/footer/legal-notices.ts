@@ -1,4 +1,4 @@
-/** S2: the first opening loads the notices, shows that it does, then scrolls to them after 300 ms. */
+/** S2: the first opening loads the notices with a loading state, then scrolls to them after 300 ms. */
 const SCROLL_DELAY_MS = 300;
 
 async function load(body: HTMLElement, address: string): Promise<void> {
@@ -10,8 +10,8 @@ async function load(body: HTMLElement, address: string): Promise<void> {
 }
 
 /**
- * Fills the footer's legal notices from their own page when they are opened for the first time; afterwards opening and
- * closing is the browser's. A failure leaves the link to that page.
+ * Loads the footer's legal notices from their own page when they are first opened; after that the browser opens and
+ * closes them. If loading fails, the link to that page remains.
  *
  * @returns detaches the listener
  */

@@ -1,6 +1,6 @@
 /**
- * The footer's newsletter form before anybody has entered it: there is nothing to send (S5), and what a script makes of it
- * is not fetched yet. Until that has come the form is one like any other.
+ * Waits until the shopper enters the footer's newsletter form, and only then has its script fetched. An empty form is
+ * not sent (S5). Until the script has loaded, the form works as a plain one.
  */
 export function awaitNewsletter(root: HTMLElement, onEnter: (form: HTMLFormElement) => void): void {
   const form = root.querySelector<HTMLFormElement>("[data-newsletter]");

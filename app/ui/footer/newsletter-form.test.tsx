@@ -16,7 +16,7 @@ let loads = 0;
 let answer = { toast: { text: "Subscribed", kind: "success" } };
 let status = 200;
 
-/** Whether what the form is entered for can be had. */
+/** Whether the script that is fetched on entering the form can be loaded. */
 let isThere = true;
 
 function Footer() {

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { showToast, type Toast } from "../toast/toast";
 
-/** S5: however often the button is pressed within it, the address is sent once. */
+/** S5: the address is sent once, however often the button is pressed within this time. */
 const DEBOUNCE_MS = 1000;
 
 interface Answer {
@@ -10,9 +10,9 @@ interface Answer {
 }
 
 /**
- * What a script adds to the footer's newsletter form, which the server rendered: the page stays, and toasts say what came
- * of it. Sent by the router, so that what is known of a customer is read anew (S8). It is fetched when the form is first
- * entered (`page-layout`).
+ * The script behind the footer's newsletter form, which the server rendered: the page stays, and toasts report the
+ * result. The router sends the form so that the customer's data is loaded again afterwards (S8). Fetched when the form
+ * is first entered (`page-layout`).
  */
 export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
   const fetcher = useFetcher<Answer>();
@@ -46,8 +46,8 @@ function partsOf(form: HTMLFormElement) {
 }
 
 /**
- * What a form that asks for the newsletter does with scripts, in the footer and on its page: there is nothing to send while
- * it is empty, what is no address is marked and said, and it is sent after a second (S5).
+ * Behaviour of a newsletter form with scripts, in the footer and on its page: an empty form is not sent, an invalid
+ * address is marked and announced, and a valid one is sent after a second (S5).
  *
  * @returns detaches everything
  */
@@ -64,7 +64,7 @@ export function watchNewsletter(form: HTMLFormElement, send: () => void): () => 
   };
   const onInput = () => {
     button.disabled = email.value === "";
-    // While typing a mistake is only taken back, never shown.
+    // Typing may only remove the error, never show it.
     if (!isWrong()) mark(false);
   };
   const onChange = () => mark(isWrong());

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aForm, renderCheckout } from "#tests/support/checkout-page";
 import type { AddressSuggestion, CompletedAddress } from "~/models/address-suggestion";
 import { AddressFields } from "./address-fields";
-// Loaded once here: how long a browser takes to fetch it is not what is tested.
+// Loaded once here: the time a browser takes to fetch it is not part of the test.
 import "./address-completion";
 
 const PAUSE_MS = 250;
@@ -27,7 +27,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(address, "http://shop.test");
     expect(pathname).toBe("/en/address-suggestions");
     return new Promise<Response>((resolve, reject) => {
-      // Answers come late on purpose, also to what was given up.
+      // Responses arrive late on purpose, also those to aborted requests.
       asked.push({
         query: Object.fromEntries(searchParams),
         signal,
@@ -49,7 +49,7 @@ const status = () =>
   [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent).find((text) => text) ?? "";
 const press = (key: string, more = {}) => fireEvent.keyDown(street(), { key, ...more });
 
-/** Does something, and all that comes of it. */
+/** Runs something and waits for its effects. */
 const later = (run: () => void) => act(() => Promise.resolve().then(run));
 const enterStreet = async () => {
   await later(() => street().focus());
@@ -73,7 +73,7 @@ function type(value: string, event: InputEventInit = { inputType: "insertText" }
 }
 const pause = () => act(() => vi.advanceTimersByTimeAsync(PAUSE_MS));
 
-/** Types, waits, and shows what the shop answers. */
+/** Types, waits, and delivers the server's suggestions. */
 async function suggest(value: string, suggestions: AddressSuggestion[] = [LILAS, LILLE]): Promise<void> {
   type(value);
   await pause();

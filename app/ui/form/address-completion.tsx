@@ -8,17 +8,17 @@ import { fieldOf, optionId, useCombobox } from "./use-combobox";
 const LIST_ID = "line1-suggestions";
 
 interface AddressCompletionProps {
-  /** Around the street's field; the list is shown below it. */
+  /** The element around the street field; the list is shown below it. */
   street: RefObject<HTMLElement>;
   country: string;
 }
 
-/** Addresses that what is typed may become (PAY-22). Nothing is chosen or filled in but what the shopper picks. */
+/** Suggests addresses for the typed text (PAY-22). Nothing is filled in unless the shopper picks it. */
 export default function AddressCompletion({ street, country }: AddressCompletionProps) {
   const t = useText("address");
   const { suggestions, ask } = useAddressSuggestions(country);
   const complete = useCompleteAddress();
-  /** Where the address lies that was filled in last. */
+  /** Where the last filled-in address lies, for the announcement to screen readers. */
   const [filled, setFilled] = useState("");
   const type = (text: string) => {
     setFilled("");
@@ -74,7 +74,7 @@ export default function AddressCompletion({ street, country }: AddressCompletion
   );
 }
 
-/** Listens for presses on options. The field keeps the focus: keys are its own (aria-activedescendant). */
+/** Listens for presses on options. The field keeps the focus and handles all keys (aria-activedescendant). */
 function useList(onChoose: (index: number) => void): RefObject<HTMLDivElement> {
   const list = useRef<HTMLDivElement>(null);
   const latest = useRef(onChoose);
@@ -98,7 +98,7 @@ function useList(onChoose: (index: number) => void): RefObject<HTMLDivElement> {
   return list;
 }
 
-/** What was typed while this was on its way counts as well. */
+/** Handles text that was typed while this script was loading. */
 function useTypedBefore(street: RefObject<HTMLElement>, onTyped: (text: string) => void): void {
   const first = useRef(onTyped);
   useEffect(() => {
@@ -112,7 +112,7 @@ function isAutofilled(field: HTMLInputElement): boolean {
   try {
     return field.matches(":autofill");
   } catch {
-    // A browser that does not know the word.
+    // An old browser that does not know the selector.
     return false;
   }
 }

@@ -11,7 +11,7 @@ import { parsePhoneNumber } from "~/bff/account/phone-number.server";
 import { parsePostcode } from "~/bff/account/postcode.server";
 import { AddressFields } from "./address-fields";
 
-/** Everywhere the shops bill and deliver to. */
+/** All countries that the shops bill and deliver to. */
 const COUNTRIES = "AD AT BE CH CZ DE ES FR GB IE IT LI LU MC NL PL PT SM VA".split(" ");
 const anOffer = fc.shuffledSubarray(COUNTRIES, { minLength: 1 });
 
@@ -22,7 +22,7 @@ const fields = (form: AddressFormView, typed: Record<string, string> = {}) => (
   <AddressFields form={form} state={{ values: { ...form.values, ...typed }, errors: {} }} section="billing" />
 );
 
-/** What a form says of the country's postcodes and numbers, and which keyboard phones show. */
+/** What the form shows about the country's postcodes and phone numbers, and the keyboard that phones show. */
 function readForm(container: ParentNode) {
   const hint = (name: string) => container.querySelector(`#${name}-hint`)?.textContent ?? "";
   const keyboard = container.querySelector("[name=zipCode]")?.getAttribute("inputmode");

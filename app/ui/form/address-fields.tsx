@@ -8,23 +8,23 @@ import { SelectField } from "../field/select-field";
 import type { FormState } from "./form-state";
 import styles from "./form.module.css";
 
-/** Loaded when the street gets the focus. Where it cannot be, the field works without suggestions. */
+/** Loaded when the street field gets the focus. If that fails, the field works without suggestions. */
 const AddressCompletion = lazy(() => import("./address-completion").catch(() => ({ default: () => <></> })));
 
 export interface AddressFieldsProps {
   form: AddressFormView;
   state: FormState;
-  /** For browsers that fill in addresses. */
+  /** Section name for the browser's autofill. */
   section: "billing" | "shipping";
-  /** The name is known already and stays as it is. */
+  /** The name is already known: no name fields. */
   withoutName?: boolean;
 }
 
-/** Counted as they are sent. */
+/** Counts characters as the address is sent. */
 const STREET = { limit: STREET_MAX, lengthOf: streetLength };
 const MORE_LINES = ["line3", "line4"] as const;
 
-/** An address, one field below the other: the country, then its fields in its order. */
+/** The fields of an address: the country first, then the others in that country's order. */
 export function AddressFields({ form, state, section, withoutName }: AddressFieldsProps) {
   const t = useText("address");
   const [chosen, choose] = useChosenCountry();
@@ -40,7 +40,8 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
       label={t("zipCode")}
       hint={t("postcodeHint", { example: country.postcode, country: country.label })}
       autoComplete={auto("postal-code")}
-      // Phones show digits and nothing else then: every country that can be chosen without a script has to do with them.
+      // A digit keyboard only where all possible countries have numeric postcodes: without scripts any of them may be
+      // chosen.
       inputMode={(chosen === null ? form.countries : [country]).every(hasDigitsOnly) ? "numeric" : undefined}
       required
     />
@@ -65,7 +66,7 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
       <Field {...field("line2")} label={t("line2")} autoComplete={auto("address-line2")} {...STREET} />
       {MORE_LINES.map(
         (name) =>
-          // Few addresses have them: they are shown so that saving does not lose them.
+          // Few addresses have these lines: they are shown only where filled, so that saving does not lose them.
           (state.values[name] || state.errors[name]) && (
             <Field key={name} {...field(name)} label={t(name)} {...STREET} />
           ),
@@ -78,7 +79,7 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
 
 type StreetFieldProps = Pick<FieldProps, "name" | "defaultValue" | "error" | "autoComplete"> & { country: string };
 
-/** Number and street. With JavaScript what is typed is completed into an address. */
+/** Number and street. With JavaScript the typed text is completed into an address. */
 function StreetField({ country, ...field }: StreetFieldProps) {
   const t = useText("address");
   const street = useRef<HTMLDivElement>(null);
@@ -93,7 +94,7 @@ function StreetField({ country, ...field }: StreetFieldProps) {
         {...STREET}
         required
         onFocus={enter}
-        // Entered before scripts ran.
+        // The field may have got the focus before scripts ran: the first key counts then.
         onKeyDown={enter}
       />
       {isEntered && (
@@ -105,7 +106,10 @@ function StreetField({ country, ...field }: StreetFieldProps) {
   );
 }
 
-/** The country that stands in the field; null on the server and until scripts run. Browsers may have filled it in before. */
+/**
+ * The country now chosen in the field, which the browser may have filled in before scripts ran; null on the server and
+ * until then.
+ */
 function useChosenCountry() {
   const state = useState<string | null>(null);
   const [, choose] = state;
@@ -124,7 +128,7 @@ function hasDigitsOnly({ postcode }: CountryView): boolean {
   return /^\d+$/.test(postcode);
 }
 
-/** Says why it is asked, and takes numbers as people write them. */
+/** Explains why a phone number is asked for, and accepts numbers as people write them. */
 export function PhoneField(props: AddressFieldsProps & { name: string; country: CountryView }) {
   const { name, form, state, section, country } = props;
   const t = useText("address");

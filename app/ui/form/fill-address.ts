@@ -2,18 +2,18 @@ import type { CompletedAddress } from "~/models/address-suggestion";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The country first: what follows it depends on it. */
+/** The country first: the fields after it depend on it. */
 const FILLED = ["country", "line1", "zipCode", "city"] as const;
 type Name = (typeof FILLED)[number];
 
-/** What stands in the fields that a suggestion fills. */
+/** Current values of the fields that a suggestion fills. */
 export type Standing = Partial<Record<Name, string>>;
 
 export function standingIn(form: HTMLFormElement | null): Standing {
   return Object.fromEntries(FILLED.map((name) => [name, controlOf(form, name)?.value]));
 }
 
-/** Fills in an address, but for fields that were changed since `before`, and a country that cannot be chosen. */
+/** Fills in an address, except fields that changed since `before` and a country that cannot be chosen. */
 export function fillAddress(form: HTMLFormElement | null, address: CompletedAddress, before: Standing): void {
   for (const name of FILLED) {
     const control = controlOf(form, name);
@@ -22,11 +22,11 @@ export function fillAddress(form: HTMLFormElement | null, address: CompletedAddr
   }
 }
 
-/** As if it had been typed: what listens to the field hears of it. */
+/** Sets a value as if it had been typed, so that listeners of the field are called. */
 export function fill(control: Control, value: string): void {
   if (control.value === value) return;
   const isSelect = control instanceof HTMLSelectElement;
-  // Set by way of the prototype: React watches the field's own setter and would take the event for no change.
+  // Uses the prototype's setter: React overrides the field's own, and would ignore the event as no change.
   Reflect.set(isSelect ? HTMLSelectElement.prototype : HTMLInputElement.prototype, "value", value, control);
   control.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
 }

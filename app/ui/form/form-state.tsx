@@ -5,18 +5,18 @@ import { useText } from "~/i18n/use-text";
 import { Banner } from "~/ui/banner/banner";
 import { PersonalContext } from "~/ui/shell/personal";
 
-/** What every form of the account and the checkout does alike. */
+/** What all forms of the account and the checkout have in common. */
 
-/** A form of this page is on its way. */
+/** Whether a form of this page is being sent. */
 export function useIsPending(): boolean {
   const { state, formMethod } = useNavigation();
   return state !== "idle" && formMethod?.toUpperCase() === "POST";
 }
 
-/** What stands in a form: what was typed where it was refused, else what is known. */
+/** Values and errors of a form's fields: what was typed if the form was refused, else the saved values. */
 export interface FormState {
   values: Readonly<Record<string, string | undefined>>;
-  /** One sentence a field, by its id. */
+  /** One sentence per field, by the field's id. */
   errors: Readonly<Record<string, string | undefined>>;
 }
 
@@ -25,18 +25,18 @@ export function formState(known: FormState["values"], problem: FormProblem | nul
   return { values: { ...known, ...problem?.values }, errors };
 }
 
-/** Name, value and mistake of a field. */
+/** Name, value and error of a field. */
 export function fieldOf({ values, errors }: FormState, name: string) {
   return { name, defaultValue: values[name] ?? "", error: errors[name] };
 }
 
-/** Whose page the form stands in: the server takes it from no other customer. */
+/** Names the customer whose page the form is on: the server refuses it from any other customer. */
 export function OwnerField() {
   const owner = useContext(PersonalContext)?.owner;
   return owner ? <input type="hidden" name={OWNER_FIELD} value={owner} /> : null;
 }
 
-/** What was typed before the shopper was interrupted is back in the form. */
+/** Says that the form contains what the shopper typed before an interruption. */
 export function RestoredNotice({ isRestored }: { isRestored: boolean }) {
   const t = useText("common");
   if (!isRestored) return null;
@@ -56,7 +56,7 @@ export function useErrorTitle(problem: { errorTitle: string } | null | undefined
     if (!problem) return;
     const before = document.title;
     document.title = problem.errorTitle;
-    // Mended on the same page, the page is what it was.
+    // Once the mistake is corrected on the same page, its old title comes back.
     return () => {
       if (document.title === problem.errorTitle) document.title = before;
     };

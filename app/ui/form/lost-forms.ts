@@ -1,9 +1,11 @@
 import { closeUnsent, showUnsent } from "../toast/toast";
 
-/** Status of the answer that stands in for one that never came. No server sends it; nothing is read anew after it. */
+/**
+ * Status of the response that replaces one that never came. No server sends it, and routes do not revalidate after it.
+ */
 export const UNSENT = 599;
 
-/** What Remix reads as the answer of an action that returned nothing. */
+/** The encoded response of an action that returned nothing, as Remix reads it. */
 const NOTHING = '[{"_1":-5},"data"]';
 
 /** What `askBeside` was given: the address of its data, and whether it is a page that one can go to. */
@@ -21,12 +23,12 @@ export function askBeside(address: string, isPage = false): string {
 }
 
 /**
- * A form that the network has lost is no error of the page: Remix would put one in its place, and what was typed would be
- * gone. The page stays as it is, the shopper is told, and presses again: any form of the shop may come twice (ADR 0006,
- * 0007). Whether one that was on its way has arrived nobody knows here.
+ * Keeps the page when the network loses a form: Remix would replace it by an error page, and what was typed would be
+ * gone. The shopper is told and can press again: every form of the shop may arrive twice (ADR 0006, 0007). Whether the
+ * lost one reached the server is unknown.
  */
 export function keepLostForms(): void {
-  // Without a connection a form is not even begun: what sends it may have to be fetched itself.
+  // Without a connection a form is stopped before it is sent: even the script that sends it may be missing.
   addEventListener(
     "submit",
     (event) => {
@@ -48,7 +50,7 @@ export function keepLostForms(): void {
     try {
       return await send(input, init);
     } catch (error) {
-      // Another press, or a way elsewhere, took its place.
+      // Aborted by another press or a navigation: not lost.
       if (init.signal?.aborted) throw error;
       showUnsent(onLine ? "unsure" : "offline");
       return new Response(NOTHING, { status: UNSENT });
@@ -56,15 +58,15 @@ export function keepLostForms(): void {
   };
 }
 
-/** What was asked for beside the page, or what stands in for it. */
+/** The response to a request beside the page, or its replacement. */
 async function besideAnswer(send: typeof fetch, data: URL, init?: RequestInit): Promise<Response> {
   const isPage = beside.get(data.pathname);
   const answer = await send(data, init).catch((error: unknown) => {
-    // Without a connection a page has nothing to go to: it says so itself.
+    // Without a connection the page could not be opened either: the layer reports the error itself.
     if (init?.signal?.aborted || (isPage && !navigator.onLine)) throw error;
     return null;
   });
-  // With 400 a page says what its question lacks.
+  // With 400 a page says what is wrong with its query.
   if (answer && (answer.ok || answer.status === 400)) return answer;
   const route = data.searchParams.get("_routes");
   if (!isPage) return new Response(JSON.stringify([{ _1: 2 }, route, { _3: -5 }, "data"]), { status: UNSENT });

@@ -3,7 +3,7 @@ import { useLocale } from "~/i18n/use-text";
 import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
 import { paths } from "~/paths";
 
-/** Nobody wants an answer for every letter. */
+/** Pause before a request, so that not every letter sends one. */
 const PAUSE_MS = 250;
 const NONE: readonly AddressSuggestion[] = [];
 
@@ -26,7 +26,7 @@ export function useAddressSuggestions(country: string) {
       giveUp.abort();
     };
   }, [typed, country, prefix]);
-  /** @param street what stands in the field; too little of it, or nothing, forgets what was suggested */
+  /** @param street text of the field; when it is too short or empty, the suggestions are cleared */
   const ask = (street: string) => {
     const isEnough = street.length >= SHORTEST_STREET;
     setTyped(isEnough ? street : "");
@@ -35,7 +35,7 @@ export function useAddressSuggestions(country: string) {
   return { suggestions, ask };
 }
 
-/** Loads the whole of a suggestion, the last one that was asked for; null when it cannot be had. */
+/** Loads the full address of the suggestion that was picked last; null when it is not available. */
 export function useCompleteAddress() {
   const { prefix } = useLocale();
   const [last] = useState<{ giveUp?: AbortController }>(() => ({}));
@@ -48,7 +48,7 @@ export function useCompleteAddress() {
   };
 }
 
-/** Not a fetcher of Remix: those show the page's error when the network fails. */
+/** A plain fetch: a Remix fetcher would show the error page when the network fails. */
 async function read<T>(address: string, query: Record<string, string>, signal: AbortSignal): Promise<T | null> {
   try {
     const answer = await fetch(`${address}?${new URLSearchParams(query)}`, { signal });

@@ -10,13 +10,13 @@ interface Wanted {
   onChoose: (index: number) => void;
   /** Called with what was typed, without spaces around it; with "" when something else filled the field in. */
   onType: (text: string) => void;
-  /** The list has something to say before anything is typed. */
+  /** The list can have content before anything is typed. */
   opensOnFocus?: boolean;
 }
 
 /**
- * Makes the field inside `owner` a combobox with a list (ARIA Authoring Practices): it opens when something is typed,
- * arrows move, Enter takes, Escape and leaving close. Without an active option every key is the field's own.
+ * Makes the field inside `owner` a combobox with a list (ARIA Authoring Practices): typing opens it, arrows move, Enter
+ * picks an option, Escape and leaving the field close it. Without an active option the field handles every key itself.
  */
 export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
   const { listId, count, onChoose, onType, opensOnFocus = false } = wanted;
@@ -45,7 +45,7 @@ export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
   };
   const onInput = (event: Event) => {
     if (event instanceof InputEvent && event.isComposing) return;
-    // Not when a browser or a password manager fills the field in.
+    // Not when the browser or a password manager fills in the field.
     const isTyped = event instanceof InputEvent && event.inputType !== "insertReplacementText";
     show(event.target as HTMLInputElement, isTyped || opensOnFocus);
   };
@@ -53,7 +53,7 @@ export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
     if (!(relatedTarget instanceof Node && owner.current?.contains(relatedTarget))) close();
   };
 
-  // What listeners need of the last render.
+  // The listeners are attached once and need the functions of the latest render.
   const latest = useRef({ onKeyDown, onInput, onLeave, show });
   useEffect(() => {
     latest.current = { onKeyDown, onInput, onLeave, show };
@@ -84,7 +84,7 @@ export function fieldOf(owner: HTMLElement | null): HTMLInputElement | null {
   return owner?.querySelector<HTMLInputElement>("input:not([type=hidden])") ?? null;
 }
 
-/** Round through the options, and through the field itself between the last and the first. */
+/** Next option in a cycle that includes the field itself, between the last and the first option. */
 function nextOf(active: number | null, step: number, count: number): number | null {
   const next = (active ?? (step > 0 ? -1 : count)) + step;
   return next < 0 || next >= count ? null : next;

@@ -5,7 +5,7 @@ import { anchorOf, contentColor } from "../content-link/content-link";
 import { readableOn } from "../content-link/content-color";
 import styles from "./header.module.css";
 
-/** The notification banner above the header, with its colours from content where they can be read. */
+/** The notification banner above the header, with content's colours where they are readable. */
 export function Announcement({ banner }: { banner: HeaderLayout["notification_banner"] }) {
   const { prefix } = useLocale();
   const t = useText("fragments");

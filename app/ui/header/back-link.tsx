@@ -7,7 +7,7 @@ import buttonStyles from "../button/button.module.css";
 import { Icon } from "../icon/icon";
 import styles from "./header.module.css";
 
-/** The router numbers the entries it makes; above the first one there is a page of the shop to go back to. */
+/** The router numbers its history entries; above the first one, the previous entry is a page of the shop. */
 function cameFromShop(): boolean {
   const state: unknown = window.history.state;
   const index = state && typeof state === "object" && "idx" in state ? state.idx : 0;
@@ -15,7 +15,10 @@ function cameFromShop(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }
 
-/** Mobile back arrow: back in history if possible, else home (S2). Without JavaScript a link to home. */
+/**
+ * Mobile back arrow: one step back in history if that is a page of the shop, else home (S2). Without JavaScript a link
+ * to home.
+ */
 export function BackLink() {
   const { prefix } = useLocale();
   const t = useText("shell");

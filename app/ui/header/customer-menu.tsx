@@ -7,7 +7,7 @@ import { usePersonal } from "../shell/personal";
 import { isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./header.module.css";
 
-/** The account's popover: the customer's pages, or the way in. */
+/** The account's popover: the customer's pages, or the link to sign in. */
 export function CustomerMenu({ id }: { id: string }) {
   const { prefix } = useLocale();
   const t = useText("shell");
@@ -36,7 +36,7 @@ export function CustomerMenu({ id }: { id: string }) {
   );
 }
 
-/** Signing out changes something: a form, so that no link or prefetch does it by chance. */
+/** Signing out is a form because it changes something: no link or prefetch can trigger it by accident. */
 export function SignOut({ className }: { className?: string }) {
   const { prefix } = useLocale();
   const t = useText("shell");

@@ -8,8 +8,8 @@ import styles from "./header-menu.module.css";
 import { hasPanel, MenuAnchor, type MenuEntry, type MenuGroup, type MenuImage, readMenu } from "./menu-content";
 
 /**
- * The desktop menu. Rendered once per locale on the server; its behaviour beyond what the browser does by itself is in
- * menu-behaviour.ts. A panel opens on hover, on keyboard focus, and by its own button as a popover.
+ * The desktop menu, rendered once per locale on the server; menu-behaviour.ts adds what the browser does not do itself.
+ * A panel opens on hover, on keyboard focus, and by its own button as a popover.
  */
 export function HeaderMenu({ layout }: { layout: HeaderLayout }) {
   const { prefix } = useLocale();

@@ -24,7 +24,7 @@ const CART = {
   ],
 };
 
-/** Sees links by their place; hidden panels are found as well, as happy-dom shows popovers. */
+/** Finds links by their text, in hidden panels too, since happy-dom shows popovers. */
 const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the header", () => {

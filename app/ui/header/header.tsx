@@ -17,7 +17,7 @@ import { attachMenuBehaviour } from "./menu-behaviour";
 import { MiniCart } from "./mini-cart";
 import { MINI_CART_ID, MOBILE_MENU_ID } from "../shared-ids";
 
-/** The site's header. Menus come as fragments; name, counts and popovers of the shopper are React's. */
+/** The site's header. The menus are server-rendered fragments; name, counts and popovers of the shopper are React's. */
 export function Header({ isHome = false }: { isHome?: boolean }) {
   const t = useText("shell");
   const header = useRef<HTMLElement>(null);
@@ -94,7 +94,7 @@ const Tools = slot("tools", function Tools() {
   );
 });
 
-/** An icon with a panel: the link itself, then the button that opens the panel without a pointer. */
+/** An icon with a panel: the link, then the button that opens the panel without a mouse. */
 function Tool(props: { className?: string; panelId: string; openLabel: string; children: [ReactNode, ReactNode] }) {
   const [link, panel] = props.children;
   return (

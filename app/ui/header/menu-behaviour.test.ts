@@ -18,7 +18,7 @@ const MARKUP = `
 const byId = (id: string) => document.getElementById(id)!;
 const focused = () => document.activeElement?.id;
 
-/** happy-dom has no popovers: opening and closing is noted, as the browser's own are used untouched. */
+/** happy-dom has no popovers: records opening and closing, which the code leaves to the browser. */
 function withPopovers(): void {
   for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) {
     const matches = panel.matches.bind(panel);

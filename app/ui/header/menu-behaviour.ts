@@ -1,7 +1,7 @@
 /**
- * What the header's menus do beyond the browser's own popovers and CSS: Escape closes a panel that hover or focus
- * opened, arrow keys move (S2), and browsers without anchor positioning learn where the bar ends. One set of delegated
- * listeners for markup that React does not know.
+ * Adds to the header's menus what popovers and CSS lack: Escape closes a panel opened by hover or focus, arrow keys
+ * move between entries (S2), and browsers without anchor positioning get the position of the bar's end. One set of
+ * delegated listeners, because the menus' HTML is not rendered by React in the browser.
  */
 
 const ENTRY = "[data-menu-entry]";
@@ -15,7 +15,7 @@ function panelOf(entry: Element): HTMLElement | null {
   return entry.querySelector<HTMLElement>("[popover]");
 }
 
-/** What Tab reaches first in an entry: its link, or its button where it leads nowhere. */
+/** The first element of an entry in the tab order: its link, or its button when it has no link. */
 function headOf(entry: Element): HTMLElement | null {
   return entry.querySelector<HTMLElement>(LINKS);
 }
@@ -28,7 +28,7 @@ function openPanel(panel: HTMLElement): void {
 function closePanel(entry: HTMLElement): void {
   const panel = panelOf(entry);
   if (panel?.matches(":popover-open")) panel.hidePopover();
-  // Hover or focus would show it again at once; leaving the entry forgets the dismissal.
+  // Without the mark, hover or focus would open it again at once; leaving the entry removes it.
   entry.dataset.dismissed = "";
 }
 
@@ -75,7 +75,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** A panel's own button closes it as a popover; under the pointer it would stay. */
+/** The panel's button closes it as a popover, but hover would keep it open. */
 function onClick({ target }: Event): void {
   const entry = (target as Element).closest("[popovertargetaction='hide']") && entryOf(target);
   if (entry) closePanel(entry);
@@ -88,7 +88,7 @@ export function attachMenuBehaviour(header: HTMLElement): () => void {
     const to = (event as MouseEvent | FocusEvent).relatedTarget;
     if (entry && !(to instanceof Node && entry.contains(to))) delete entry.dataset.dismissed;
   };
-  // Escape with nothing focused still closes the panel under the pointer.
+  // Escape without a focused element closes the panel under the pointer too.
   const dismissHovered = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     const hovered = header.querySelector<HTMLElement>(`${ENTRY}:hover`);
@@ -104,7 +104,7 @@ export function attachMenuBehaviour(header: HTMLElement): () => void {
   header.addEventListener("mouseout", forget);
   header.addEventListener("focusout", forget);
   document.addEventListener("keydown", dismissHovered);
-  // Not only the header's own: the veil of every layer begins below it.
+  // On the whole document: the veil of every layer begins below the header.
   if (needsPlace) document.addEventListener("beforetoggle", placePanels, true);
   return () => {
     header.removeEventListener("click", onClick);

@@ -5,7 +5,7 @@ import { Badge } from "../chip/chip";
 import { readableOn } from "../content-link/content-color";
 import { type AnchorAttributes, anchorOf, contentColor } from "../content-link/content-link";
 
-/** What both menus show, read from the content entry once: links that lead nowhere are gone. */
+/** What both menus show, prepared from the content entry: links without an address are left out. */
 
 export interface MenuLink extends AnchorAttributes {
   text: string;
@@ -51,7 +51,7 @@ function readLinks(items: LinkItems | null | undefined, prefix: Prefix): MenuLin
   });
 }
 
-/** Custom properties that are set; none at all where content gives no colour. */
+/** The custom properties that have a value; undefined when content gives no colour. */
 function properties(values: Record<`--${string}`, string | undefined>): CSSProperties | undefined {
   const set = Object.entries(values).filter(([, value]) => value !== undefined);
   return set.length > 0 ? Object.fromEntries(set) : undefined;
@@ -108,7 +108,7 @@ export function readMenu(layout: HeaderLayout, prefix: Prefix): MenuEntry[] {
   return entries.filter(({ title, link, groups }) => title && (link || groups.some(({ links }) => links.length > 0)));
 }
 
-/** The first links of the menu that stay in the shop. */
+/** The first links of the menu that lead to pages of the shop. */
 export function mainLinks(layout: HeaderLayout, prefix: Prefix): { label: string; to: string }[] {
   return readMenu(layout, prefix).flatMap(({ title, link }) =>
     link?.href.startsWith("/") && !link.target ? [{ label: title, to: link.href }] : [],
@@ -119,7 +119,7 @@ export function hasPanel(entry: MenuEntry): boolean {
   return entry.images.length > 0 || entry.groups.some(({ links }) => links.length > 0);
 }
 
-/** A link with its badge, as both menus write it. */
+/** A link with its badge, the same in both menus. */
 export function MenuAnchor({ link }: { link: MenuLink }): ReactNode {
   const { text, badge, isSeparated: _, ...anchor } = link;
   return (

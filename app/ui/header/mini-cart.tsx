@@ -9,7 +9,7 @@ import { Price } from "../price/price";
 import { type MiniCartLine, usePersonal } from "../shell/personal";
 import styles from "./header.module.css";
 
-/** The cart's popover: what is in it, and the total. */
+/** The cart's popover: its lines and the total. */
 export function MiniCart({ id }: { id: string }) {
   const { prefix, locale } = useLocale();
   const t = useText("shell");
@@ -23,7 +23,7 @@ export function MiniCart({ id }: { id: string }) {
     </li>
   ));
   const { pathname } = useLocation();
-  // Whoever goes on by one of its links has seen it; the header stays, and with it what is open over the page.
+  // Close it after a navigation: the header stays mounted between pages, and the popover would stay open.
   useEffect(() => {
     return () => {
       const panel = document.getElementById(id);
@@ -35,7 +35,7 @@ export function MiniCart({ id }: { id: string }) {
       <div className={styles.cartHead}>
         <p className="title">{t("cart.title")}</p>
         <p className="caption">{count > 0 ? t("cart.items", { count }) : t("cart.empty")}</p>
-        {/* Shown by hover it goes with the pointer. */}
+        {/* Hidden by CSS when shown by hover: then it closes when the pointer leaves. */}
         <IconButton
           className={styles.cartClose}
           icon="close"

@@ -84,7 +84,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The entry's own page heads the list already. */
+/** Removes the link to the entry's own page, which is already first in the list. */
 function without(group: MenuGroup, href: string | undefined): MenuGroup {
   return { ...group, links: group.links.filter((link) => link.href !== href) };
 }

@@ -10,7 +10,7 @@ import type { TileView } from "~/models/product-tile";
 import { buttonClass } from "../button/button";
 import styles from "./home-block.module.css";
 
-/** The shop's worlds as pictures. */
+/** The product families as pictures. */
 export function Families({ families }: { families: BlockContent<"families"> }) {
   const id = useId();
   const t = useText("home");
@@ -34,7 +34,7 @@ export function Families({ families }: { families: BlockContent<"families"> }) {
   );
 }
 
-/** The page's opening: the picture first, its words on the quiet third of it. */
+/** The page's opening: the picture, with its words on the free third. */
 export function Hero({ hero }: { hero: BlockContent<"hero"> }) {
   const phone = hero.image_mobile ?? hero.image;
   return (
@@ -70,7 +70,7 @@ export function Hero({ hero }: { hero: BlockContent<"hero"> }) {
   );
 }
 
-/** A report: picture, quote, and the way to read it. */
+/** A report: picture, quote, and a link to read it. */
 export function Journal({ journal }: { journal: BlockContent<"journal"> }) {
   const id = useId();
   return (
@@ -94,7 +94,7 @@ export function Journal({ journal }: { journal: BlockContent<"journal"> }) {
   );
 }
 
-/** A scene and the pieces in it, each to buy. */
+/** A picture and the products in it, each with a link to buy. */
 export function Look({ look }: { look: Shown<"look"> & { products: readonly TileView[] } }) {
   const id = useId();
   return (

@@ -10,8 +10,8 @@ export interface IconProps {
 }
 
 /**
- * A drawing beside words; it says nothing on its own, so assistive technology skips it. All drawings are in one file,
- * which browsers keep for good: outlines on a 24 × 24 grid, drawn with a stroke.
+ * A drawing beside words, hidden from assistive technology because it adds no meaning. All drawings are in one file
+ * that browsers cache: outlines on a 24 × 24 grid, drawn with a stroke.
  */
 export function Icon({ name, size = "regular", className }: IconProps) {
   return (

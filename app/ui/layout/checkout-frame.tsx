@@ -8,8 +8,8 @@ import { Icon } from "../icon/icon";
 import { StaticHtml } from "../static-html/static-html";
 
 /**
- * The checkout's own header: the way back, the wordmark, the lock. Its links load a document, because the site's header
- * and footer, which the checkout leaves out, come with one.
+ * The checkout's own header: the link back, the wordmark, the lock. Its links load a document, because the checkout's
+ * document lacks the site's header and footer.
  */
 export function CheckoutHeader({ isDone = false }: { isDone?: boolean }) {
   const { prefix } = useLocale();
@@ -31,7 +31,7 @@ export function CheckoutHeader({ isDone = false }: { isDone?: boolean }) {
   );
 }
 
-/** Help, who sells and on what terms; nothing that leads away by mistake. */
+/** Links to help and legal pages; nothing that leads away by mistake. */
 export function CheckoutFooter() {
   const { prefix } = useLocale();
   const t = useText("shell");

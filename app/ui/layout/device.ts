@@ -4,8 +4,9 @@ import { deviceClass } from "~/models/locale";
 const REFRESH_MS = 50;
 
 /**
- * Keeps the device class of the window on the document, and refreshes it 50 ms after the last resize. A window that becomes
- * a desk's has menu and filters in the page: their layers for phones would only cover it, and keep it from scrolling.
+ * Keeps the window's device class on the document, updated 50 ms after the last resize. When a window becomes
+ * desktop-wide, menu and filters are part of the page: their mobile layers are closed, as they would only cover it and
+ * block scrolling.
  *
  * @returns detaches it
  */

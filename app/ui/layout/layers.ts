@@ -1,7 +1,7 @@
 /**
- * What the browser's popovers leave out. A layer that covers the page takes the focus when it opens, and every popover
- * closes when the focus goes on to what lies behind it. When they close the browser gives it back, but not into another
- * layer that the closed one was opened from.
+ * Focus handling that the browser's popovers lack. A layer that covers the page takes the focus when it opens. Popovers
+ * close when the keyboard focus moves on to the page behind. On closing, the browser does not return the focus into
+ * another layer from which the closed one was opened; this does.
  *
  * @returns detaches it
  */
@@ -25,7 +25,10 @@ function onToggle({ target, newState }: Event & { newState?: string }): void {
   body.querySelector<HTMLElement>(`:popover-open [popovertarget="${layer.id}"]`)?.focus();
 }
 
-/** Only for the keyboard's way out: a press outside closes them anyway, and one on their own button would open them again. */
+/**
+ * Handles keyboard focus only: a press outside closes popovers anyway, and one on their own button would open them
+ * again.
+ */
 function closeBehind({ target, relatedTarget }: FocusEvent): void {
   const to = target as Element;
   const isLeft = relatedTarget instanceof Element && relatedTarget.closest(":popover-open");

@@ -20,7 +20,7 @@ describe("the nine layouts [SHELL-01]", () => {
     const skip = screen.getByRole("link", { name: "Skip to content" });
     expect(skip.getAttribute("href")).toBe(`#${main.id}`);
     expect(document.querySelector("a")).toBe(skip);
-    // By no address, which the router takes for a new page: what is wrong with a form would be gone.
+    // Not by following the fragment: the router would treat that as a navigation and drop a form's errors.
     expect([fireEvent.click(skip), document.activeElement]).toEqual([false, main]);
   });
 
@@ -72,7 +72,7 @@ describe("the nine layouts [SHELL-01]", () => {
       { at: "/en/account/orders" },
     );
     const nav = screen.getByRole("navigation", { name: "My account" });
-    // Once in a list that opens on narrow screens, once in the column of wide ones; styles show one of them.
+    // The list is there twice, folded for narrow screens and in the column of wide ones; styles show one of them.
     for (const list of nav.querySelectorAll("ul")) {
       expect([...list.querySelectorAll("a")].map((link) => link.textContent)).toEqual([
         "Dashboard",
@@ -92,7 +92,7 @@ describe("the nine layouts [SHELL-01]", () => {
       {
         at: "/en/account/orders",
         shell: { accountPages: ["orders", "wishlist", "alerts"] },
-        // One wish is on the browser's list as well.
+        // One wish is in the browser's list as well.
         personal: { wishlist: ["100001", "100002", "100001"], stockAlerts: ["1000010101"] },
       },
     );

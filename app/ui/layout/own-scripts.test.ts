@@ -6,11 +6,11 @@ import { build, type Rollup } from "vite";
 import { describe, expect, it } from "vitest";
 
 const APP = join(dirname(fileURLToPath(import.meta.url)), "../..");
-/** Folders of what stands around every page. What they share with pages (icons, buttons, pictures) is not theirs. */
+/** Folders of the layout around every page. What it shares with pages (icons, buttons, pictures) is not counted. */
 const OWN = /^ui\/(header|footer|layout|shell|sheet|static-html|toast)\//;
 const MAX_GZIP_BYTES = 8_000;
 
-/** Code of every module of the shop that the layouts bring to a browser, after tree shaking, by its path. */
+/** Rendered code of every shop module that the layouts send to a browser, after tree shaking, by path. */
 async function browserModules(): Promise<Map<string, string>> {
   const { output } = (await build({
     configFile: false,
@@ -38,7 +38,7 @@ describe("the scripts of header and footer", () => {
     expect(own.map(([path]) => path)).toEqual(
       expect.arrayContaining(["ui/header/header.tsx", "ui/footer/newsletter-form.tsx", "ui/toast/toast.tsx"]),
     );
-    // Menus and footer are the server's HTML: their components are in no script.
+    // Menus and footer are server-rendered HTML: their components are in no script.
     expect(own.map(([path]) => path)).not.toContain("ui/footer/footer.tsx");
     const { code = "" } = await minify(own.map(([, text]) => text).join("\n"), { toplevel: false });
     const bytes = gzipSync(code, { level: 9 }).length;

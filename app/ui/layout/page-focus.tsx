@@ -2,16 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { MAIN_ID } from "../shared-ids";
 
-/** The router says so of a navigation that keeps its place: a filter, a colour, the next page of a list. */
+/** The router's mark of a navigation that stays in place: a filter, a colour, the next page of a list. */
 type Router = { state: { preventScrollReset: boolean } };
 
-/** Where the last page stood: an error takes the whole tree's place, and with it what a component knows. */
+/** The last page shown. Outside the component, because an error page replaces the whole tree and its state. */
 let shown: { path: string; index: number } | undefined;
 
 /**
- * A page that comes without a document is told by its heading, which takes the focus: a screen reader says it, and Tab
- * goes on from there. Whoever goes back is where they left it: on the link that led on, as a browser does with documents.
- * Stands before the page, whose own effects come later: an error summary has the focus in the end.
+ * After a client-side navigation the new page's heading takes the focus: a screen reader reads it, and Tab goes on from
+ * there. Going back focuses the link that led on, as a browser does with documents. It is rendered before the page, so
+ * that the page's own effects run later: an error summary gets the focus in the end.
  */
 export function PageFocus(): null {
   const { pathname, search, hash } = useLocation();

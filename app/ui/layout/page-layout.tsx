@@ -23,13 +23,13 @@ import { watchDevice } from "./device";
 import { watchLayers } from "./layers";
 import { PageFocus } from "./page-focus";
 
-/** Where it cannot be loaded, the browser sends the form. */
+/** If it cannot be loaded, the browser sends the form. */
 const NewsletterForm = lazy(() => import("../footer/newsletter-form").catch(() => ({ default: () => null })));
 
 type Frame = "site" | "checkout" | "done";
 type Column = "full" | "narrow" | "account";
 
-/** What each named layout (S2) is made of; what they share stays mounted from page to page. */
+/** The parts of each named layout (S2); parts that two layouts share stay mounted on navigation. */
 const LAYOUTS: Record<Layout, { frame: Frame; column: Column }> = {
   default: { frame: "site", column: "full" },
   "home-page": { frame: "site", column: "full" },
@@ -44,7 +44,7 @@ const LAYOUTS: Record<Layout, { frame: Frame; column: Column }> = {
 
 export interface PageLayoutProps {
   layout: Layout;
-  /** Beside the page, in layouts that have a column for it. */
+  /** Shown beside the page, in layouts with a column for it. */
   Side?: ComponentType;
   children: ReactNode;
 }
@@ -103,7 +103,10 @@ function SiteFooter() {
   );
 }
 
-/** First stop of the Tab key: past the menu to the page. By no address: the router would forget what came of a form. */
+/**
+ * First element in the tab order: skips the menu. It focuses without following a fragment, because the router would
+ * treat that as a navigation and drop a form's errors.
+ */
 export function SkipLink() {
   const t = useText("shell");
   return (
