@@ -10,14 +10,17 @@ export const MINI_CART_ID = "mini-cart";
 /** Id of the mobile menu's popover, for the header's button. */
 export const MOBILE_MENU_ID = "mobile-menu";
 
-/** By which tabs tell each other of the cart: a key of local storage, and the channel's name. */
+/** Key in local storage and name of the channel by which tabs tell each other about the cart. */
 export const SYNC_NAME = "vitrine-cart";
 
-/** What browsers let pass as an address need not have a domain that mail can reach (`a@b`): the gateway wants one. */
+/** Browsers accept addresses without a full domain (`a@b`), which the gateway refuses. */
 export const EMAIL_PATTERN = "[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}";
 
-/** Buttons beside the form send what is chosen in it elsewhere. */
+/** Id of the product page's form, for buttons outside of it that send its choice elsewhere. */
 export const BUY_FORM_ID = "buy";
 
-/** The element of a document that holds a shopper's own as JSON: the browser goes on with what the server filled the slots with. */
+/**
+ * Id of the element with the shopper's data as JSON: the browser hydrates the slots with the data that the server
+ * filled them with.
+ */
 export const PERSONAL_ID = "personal";

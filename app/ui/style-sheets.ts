@@ -2,8 +2,8 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import fontStyles from "./fonts.css";
 import globalStyles from "./global.css";
 
-/** Addresses of the sheets that every page is drawn with, in their order. */
+/** Addresses of the style sheets of every page, in their order. */
 export const PAGE_SHEETS = [globalStyles, ...(cssBundleHref ? [cssBundleHref] : [])];
 
-/** The shop's own type, which takes the place of fonts of the same width when it has come. */
+/** Style sheet with the shop's own typefaces, which replace fallbacks of the same width once loaded. */
 export const FONT_SHEET = fontStyles;

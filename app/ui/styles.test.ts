@@ -17,7 +17,7 @@ function definedIn(sheet: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name!));
 }
 
-/** Class names by style sheet that components ask for: `styles.name`, and `styles[variable]` as "*". */
+/** Class names that components use, by style sheet: `styles.name`, and `styles[variable]` as "*". */
 function usedNames(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>(sheets.map((sheet) => [sheet, new Set()]));
   for (const source of sources) {

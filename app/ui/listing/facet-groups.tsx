@@ -7,7 +7,9 @@ import styles from "./facet-groups.module.css";
 
 export type OnToggle = (facet: Facet["id"], value: string) => void;
 
-/** A listing's facets, each to be opened and closed. The server keeps their HTML: they use neither router nor ids. */
+/**
+ * A listing's facets, each of which opens and closes. The server keeps their HTML, so they use neither router nor ids.
+ */
 export function FacetGroups({ facets, onToggle }: { facets: readonly Facet[]; onToggle: OnToggle }) {
   return facets.map((facet) => (
     <FacetGroup key={facet.id} facet={facet} onToggle={(value) => onToggle(facet.id, value)} />
@@ -21,7 +23,7 @@ interface FacetProps {
 
 function FacetGroup({ facet, onToggle }: FacetProps) {
   const selected = facet.values.filter((value) => value.selected);
-  // At first only: afterwards it is the shopper who opens and closes.
+  // The initial state only: afterwards the shopper opens and closes it.
   const [isOpen] = useState(facet.id === "size" || facet.id === "color" || selected.length > 0);
   return (
     <details className={styles.facet} open={isOpen}>

@@ -16,23 +16,23 @@ export interface FilterPanelProps {
   facets: readonly Facet[];
   /** "Show 24 items" */
   submitLabel: string;
-  /** Where "clear all" leads. */
+  /** Address of the "clear all" link. */
   clearTo: string;
-  /** With scripts a choice counts at once; the owner says by `facets` what is chosen then. */
+  /** With scripts a choice applies at once; the owner then passes the new selection in `facets`. */
   onToggle: OnToggle;
-  /** With scripts, instead of the form's own address: its fields. */
+  /** With scripts, called with the form's fields instead of sending it to its address. */
   onApply: (fields: URLSearchParams) => void;
-  /** Hidden fields that the form keeps: the words of a search. */
+  /** Hidden fields of the form: the words of a search. */
   children?: ReactNode;
 }
 
-/** One GET form of all facets: its fields are the address's parameters. A sheet below 1280 px, a column above. */
+/** One GET form with all facets: its fields are the address's parameters. A sheet below 1280 px, a column above. */
 export function FilterPanel(props: FilterPanelProps) {
   const { action, facets, submitLabel, clearTo, onToggle, onApply, children } = props;
   const t = useText("common");
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The page stays where it is: the sheet over it has to go.
+    // The page does not change, so the sheet over it has to be closed.
     closePanel();
     onApply(fieldsOf(event.currentTarget));
   };
@@ -89,7 +89,7 @@ export interface AppliedFiltersProps {
   clearTo: string;
 }
 
-/** Every applied filter, a press away from being gone. */
+/** All applied filters, each a link that removes it. */
 export function AppliedFilters({ filters, clearTo }: AppliedFiltersProps) {
   const t = useText("common");
   const box = useRemovalFocus(filters.length);
@@ -106,7 +106,7 @@ export function AppliedFilters({ filters, clearTo }: AppliedFiltersProps) {
   );
 }
 
-/** A pressed chip is gone with its filter: the focus that it had stays where it was. */
+/** A removed chip takes the focus with it: the focus goes to the box around the chips. */
 function useRemovalFocus(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -24,7 +24,7 @@ export interface ListingLayoutProps {
   children: ReactNode;
 }
 
-/** Toolbar above, filters beside (a sheet below 1280 px), results. */
+/** The toolbar above, the filters beside the results (a sheet below 1280 px). */
 export function ListingLayout({ box, toolbar, filters, children }: ListingLayoutProps) {
   return (
     <div ref={box} className={styles.listing}>
@@ -40,17 +40,17 @@ export function ListingLayout({ box, toolbar, filters, children }: ListingLayout
 export interface ToolbarProps {
   /** How many filters are applied. */
   applied: number;
-  /** "24 items", announced when it changes, together with `announced`. */
+  /** "24 items", announced together with `announced` when it changes. */
   shown: string;
-  /** What eyes see elsewhere: page and applied filters. */
+  /** Announced only: page number and applied filters, which are visible elsewhere. */
   announced?: string;
   sort: string;
   sorts: readonly SelectOption[];
-  /** With scripts another order counts at once. */
+  /** With scripts a new order applies at once. */
   onSort: (sort: string) => void;
 }
 
-/** Filters, count, sort; stays below the header. The sort belongs to the filter form. */
+/** Filter button, count and sort; sticky below the header. The sort field belongs to the filter form. */
 export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: ToolbarProps) {
   const t = useText("common");
   return (
@@ -138,7 +138,7 @@ export interface EmptyListingProps {
   clearTo: string;
 }
 
-/** No products: what to take away when it is the filters' doing, else where to go from here. Texts: `listing`. */
+/** No products: says which filters to remove if they are the reason, else where to go from here. Texts: `listing`. */
 export function EmptyListing({ filters, clearTo }: EmptyListingProps) {
   const { prefix } = useLocale();
   const t = useText("listing");

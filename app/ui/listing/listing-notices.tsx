@@ -8,13 +8,13 @@ import { slot } from "../slot/slot";
 import styles from "./listing-notices.module.css";
 
 export interface PrivateSaleProps {
-  /** Until when it is. */
+  /** Its end, in words. */
   text: string;
-  /** Where its pieces are. */
+  /** Link to its products. */
   to: string | null;
 }
 
-/** The private sale that is on. Texts: `listing`. */
+/** Notice of the private sale under way. Texts: `listing`. */
 export function PrivateSaleNotice({ text, to }: PrivateSaleProps) {
   const t = useText("listing");
   return (
@@ -29,7 +29,7 @@ export function PrivateSaleNotice({ text, to }: PrivateSaleProps) {
   );
 }
 
-/** What a customer is offered on a family's products. `path`: its id and those of the families above. Texts: `listing`. */
+/** Offers to the customer for a family's products. `path`: its id and those of the families above. Texts: `listing`. */
 export const Offers = slot("offers", function Offers({ path }: { path: readonly string[] }) {
   const t = useText("listing");
   const offers = useOffers().filter((offer) => appliesToFamily(offer, path));

@@ -23,7 +23,7 @@ const LABELLED = aTile({
   marketing: { name: "", marketingLabels: ["Coup de cœur"] },
 });
 
-/** As a loader gives them. */
+/** Cards as a loader returns them. */
 const CARDS = {
   key: "cards",
   html: renderToStaticMarkup(
@@ -33,7 +33,7 @@ const CARDS = {
   ),
 };
 
-/** A listing of 100 products that answers its address, slowly when told. */
+/** A listing of 100 products for the address's query, delayed on request. */
 function answer(request: Request, listing: Partial<ShownListing>): ShownListing {
   const query = parseListingQuery(new URL(request.url).searchParams);
   const facets = aFamilyListing().facets.map((facet) => ({
@@ -45,7 +45,7 @@ function answer(request: Request, listing: Partial<ShownListing>): ShownListing 
 
 interface Options {
   listing?: Partial<ShownListing>;
-  /** Lets the second answer and those after it go. */
+  /** Holds back the second response and later ones until it resolves. */
   gate?: Promise<void>;
   kept?: Record<string, string>;
 }
@@ -102,7 +102,7 @@ describe("ListingResults", () => {
     const form = (await screen.findByRole("button", { name: "Voir 100 articles" })).closest("form")!;
     expect(form.method).toBe("get");
     expect(form.getAttribute("action")).toBe(ADDRESS);
-    // What a browser without scripts would send; the page starts again at the first.
+    // The query that a browser without scripts would send; it starts again at the first page.
     expect(new URLSearchParams(new FormData(form) as never).toString()).toBe("size=38&sort=new");
     expect(hrefOf(screen.getByRole("link", { name: "Page 3" }))).toBe(`${ADDRESS}?size=38&sort=new&page=3`);
     expect(hrefOf(screen.getByRole("link", { name: "Page 1" }))).toBe(`${ADDRESS}?size=38&sort=new`);

@@ -32,31 +32,31 @@ export type ShownListing = Omit<ListingView, "tiles"> & { cards: ServerHtml };
 
 export interface ListingResultsProps {
   listing: ShownListing;
-  /** Address without its search part. */
+  /** Address without its query. */
   address: string;
-  /** Parameters that every link of the listing keeps: the words of a search. */
+  /** Parameters in every link of the listing: the words of a search. */
   kept?: Readonly<Record<string, string>>;
   /** What is shown instead of products when there are none. */
   empty: (filters: readonly NamedFilter[], clearTo: string) => ReactNode;
 }
 
 /**
- * Products with filters, orders and pages, all of them in the address: links and one GET form, which scripts only make
- * quicker. Texts: `listing` and `common`.
+ * Products with filters, orders and pages. All state is in the address: links and one GET form, which scripts only make
+ * faster. Texts: `listing` and `common`.
  */
 export function ListingResults({ listing, address, kept, empty }: ListingResultsProps) {
   const t = useText("listing");
   const navigate = useNavigate();
   const { query, answered, isPending } = useListingQuery(address);
   const addressOf = (next: ListingQuery) => address + listingSearch(next, kept);
-  // At once, or a ticked box would be seen unticked until the router gets round to it.
+  // Flushed at once, or a ticked box would look unticked until the router renders.
   const show = (next: ListingQuery) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
   const box = useTopOfNew(addressOf(withPage(answered, 1)));
   const { facets } = listing;
   const filtersOf = (each: ListingQuery) => namedFilters(facets, each, (search) => address + search, kept);
   const filters = filtersOf(query);
   const clearTo = addressOf(withoutFilters(query));
-  // Nothing that could be narrowed or ordered.
+  // Nothing to filter or sort.
   if (listing.total === 0 && filters.length === 0) return <div className={styles.empty}>{empty(filters, clearTo)}</div>;
   return (
     <ListingLayout
@@ -103,7 +103,9 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
   );
 }
 
-/** Other results begin at their top, or somebody far down in the old ones would see the middle of the new ones. */
+/**
+ * Scrolls to the top of new results: a shopper far down in the old ones would otherwise start in the middle of them.
+ */
 function useTopOfNew(address: string) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(address);
@@ -112,7 +114,7 @@ function useTopOfNew(address: string) {
   useEffect(() => {
     if (address === before.current) return;
     before.current = address;
-    // Whoever goes back comes to where they were.
+    // Going back restores the old scroll position instead.
     if (!isBack && box.current && box.current.getBoundingClientRect().top < 0)
       box.current.scrollIntoView({ behavior: "instant" });
   }, [address, isBack]);
@@ -121,9 +123,9 @@ function useTopOfNew(address: string) {
 
 interface ProductsProps {
   listing: ShownListing;
-  /** Other products are on their way. */
+  /** Other products are being loaded. */
   isPending: boolean;
-  /** Of the listing's first page. */
+  /** Address of the listing's first page. */
   address: string;
   hrefOf: (page: number) => string;
 }
@@ -145,7 +147,10 @@ function asAskedFor(facet: Facet, query: ListingQuery): Facet {
   return { ...facet, values };
 }
 
-/** A short size needs its facet's name beside it; a value that the catalogue does not know stands for itself. */
+/**
+ * The applied filters in words. A short size gets its facet's name; a value that the catalogue does not know is shown
+ * as it is.
+ */
 function namedFilters(
   facets: readonly Facet[],
   query: ListingQuery,
@@ -160,7 +165,7 @@ function namedFilters(
   });
 }
 
-/** What a screen reader hears after the number of items. */
+/** What a screen reader announces after the number of items. */
 function announcement(
   t: Text<"listing">,
   { total, page }: ShownListing,

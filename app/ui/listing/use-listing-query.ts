@@ -3,19 +3,19 @@ import { type ListingQuery, parseListingQuery } from "~/models/listing-query";
 import { isMore } from "./use-loaded-pages";
 
 export interface ListingState {
-  /** What the shopper asked for: while an answer is on its way, already the next state, so that boxes tick at once. */
+  /** What the shopper asked for: while a response is loading, already the next query, so that boxes tick at once. */
   query: ListingQuery;
-  /** What the products on the page answer. */
+  /** The query that the products on the page match. */
   answered: ListingQuery;
   isPending: boolean;
 }
 
-/** State of the listing at `address`, read from the location and from the one that is being loaded. */
+/** State of the listing at `address`, from the current location and the one that is being loaded. */
 export function useListingQuery(address: string): ListingState {
   const current = useLocation();
   const { location: next } = useNavigation();
   const answered = parseListingQuery(new URLSearchParams(current.search));
-  // What is loaded below the products that are there changes nothing above.
+  // "Load more" appends products and leaves query and filters as they are.
   if (next?.pathname !== address || isMore(next.state)) return { query: answered, answered, isPending: false };
   return { query: parseListingQuery(new URLSearchParams(next.search)), answered, isPending: true };
 }

@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type ServerHtml, standingHtml } from "../static-html/server-html";
 
-/** Pages of the listing that was last looked at: whoever comes back to it finds all that had been loaded. */
+/** Pages of the last visited listing, so that going back to it shows all that had been loaded. */
 const loaded = { address: "", pages: new Map<number, ServerHtml>() };
 
-/** What "load more" leaves in the history beside the address: the first page that is shown above the address's own. */
+/** History state of "load more": the number of the first page shown above that of the address. */
 export interface MoreState {
   from: number;
 }
@@ -16,13 +16,13 @@ export function isMore(state: unknown): state is MoreState {
 
 interface LoadedPages {
   pages: readonly ServerHtml[];
-  /** The first page among them. */
+  /** Number of the first page in `pages`. */
   from: number;
 }
 
 /**
- * The page's products and, after "load more", those of the pages before it. After a reload, or in another tab, the
- * pages before are not there, and the address shows its own page alone.
+ * The products of the page and, after "load more", of the pages before it. After a reload or in another tab the earlier
+ * pages are not available, and only the address's own page is shown.
  *
  * @param address the listing's, without its page
  */
@@ -44,7 +44,7 @@ export function useLoadedPages({ page, cards }: { page: number; cards: ServerHtm
   return { pages: [...before, cards], from: state.from };
 }
 
-/** After "load more" the focus goes on with the first product that is new. */
+/** After "load more" the first new product gets the focus. */
 export function useFocusOnNew(pages: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(pages);

@@ -2,7 +2,7 @@ import type { TrackingEvent } from "~/models/tracking/events";
 
 /** Where events go from the browser. An error of one adapter does not stop the others. */
 export interface Adapter {
-  /** Consent that it needs (models/consent). */
+  /** Consent level that it needs (models/consent). */
   level: number;
   tell: (event: TrackingEvent) => void;
 }
@@ -11,13 +11,14 @@ const BATCH_MS = 1_000;
 const MOST_IN_A_BATCH = 40;
 
 /**
- * Our own collector: events in batches, the last of them when the page is left. What does not get through (a lost connection)
- * goes again with the next batch, or once there is a connection: the collector knows each event by its id.
+ * Sends events to the shop's own collector in batches, the last when the page is left. Events whose request fails (no
+ * connection) are sent again with the next batch, or when the browser is online: the collector recognises repeated ones
+ * by their id.
  */
 export function collector(address: string): Adapter {
   const waiting: TrackingEvent[] = [];
   let timer = 0;
-  /** @param isLeft an event of a page that may be left: what is sent then has to outlive it */
+  /** @param isLeft the page may be closing: the request has to outlive it */
   const flush = (isLeft?: unknown) => {
     timer = 0;
     const batch = waiting.splice(0, MOST_IN_A_BATCH);
@@ -25,7 +26,7 @@ export function collector(address: string): Adapter {
     const type = "application/json";
     const body = new Blob([JSON.stringify(batch)], { type });
     if (isLeft) navigator.sendBeacon(address, body);
-    // What was not taken waits for the next batch, but not without bound.
+    // Events that failed to send join the next batch, up to a limit.
     else
       fetch(address, { method: "POST", body, keepalive: true }).catch(() => {
         if (waiting.length < MOST_IN_A_BATCH) waiting.unshift(...batch);
@@ -43,7 +44,7 @@ export function collector(address: string): Adapter {
   };
 }
 
-/** The A/B script takes orders from here, whenever it comes (TRK-05): its list, if it was first. */
+/** The A/B script reads orders from this list, whenever it loads (TRK-05). If it loaded first, its own list is used. */
 export function abTransactions(): Adapter {
   const page = window as unknown as { abTransactions?: unknown[] };
   return { level: 2, tell: (event) => event.type === "order" && void (page.abTransactions ??= []).push(event.order) };

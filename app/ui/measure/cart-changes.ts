@@ -2,26 +2,26 @@ import { MEASURED_CART } from "~/models/consent";
 import type { Item, Measured } from "~/models/tracking/events";
 import type { ShellCart } from "../shell/personal";
 
-/** What is remembered of the cart: names and prices of its lines by id, for all tabs of a browser. */
+/** Lines of the cart as last seen, by id, in local storage: shared by all tabs of a browser. */
 type Kept = Record<string, Item>;
 
 export interface CartChange {
-  /** The same in every tab that sees this change. */
+  /** The same id in every tab that sees this change. */
   id: string;
   event: Extract<Measured, { type: "cart" }>;
 }
 
 /**
- * What changed of the cart since any tab looked last. The first look, and one at an order's confirmation, only remember:
- * what was there before, and what was ordered, is no change of the shopper's.
+ * Changes of the cart since any tab last compared it. The first comparison, and one at an order's confirmation, only
+ * stores the lines: what was there before, and what was ordered, is not a change by the shopper.
  */
 export function cartChanges({ lines, total, version = 0 }: ShellCart, isOrdered: boolean): CartChange[] {
-  // A page that did not load the cart knows nothing of its lines.
+  // Without lines, the page did not load the cart.
   if (!lines) return [];
   const text = localStorage.getItem(MEASURED_CART);
   const now: Kept = {};
   for (const { lineId, name, href, quantity, totalPrice } of lines) {
-    // A product's id ends its address (models/entity-slug); what is no product is known by its line.
+    // A product's id is at the end of its address (models/entity-slug); other entries are identified by their line.
     const id = /--p(\d+)/.exec(href)?.[1] ?? lineId;
     now[lineId] = { id, name, price: Math.round(totalPrice.centAmount / quantity), quantity };
   }

@@ -1,7 +1,9 @@
 import type { TrackingEvent } from "~/models/tracking/events";
 import type { Adapter } from "./adapters";
 
-/** Scripts of others that read `dataLayer`: GA4's names for what happens in a shop. Amounts in units of the currency. */
+/**
+ * Writes events to `dataLayer` for third-party scripts, with GA4's event names. Amounts are in units of the currency.
+ */
 export function dataLayer(): Adapter {
   const page = window as unknown as { dataLayer?: unknown[] };
   const layer = (page.dataLayer ??= []);

@@ -149,7 +149,7 @@ describe("measuring", () => {
   const beacons: TrackingEvent[] = [];
   const config = { prefix: "fr-fr", collect: "/collect", sample: 0, hasAbTest: true };
   const begin = (adapters: string[], isLate = false) => {
-    // It goes on waiting for React's router, which never comes here.
+    // Not awaited: it waits for React's router, which does not exist here.
     void start(
       { ...config, adapters },
       { isLate, levels: () => readConsent(document.cookie), path: "/fr-fr/checkout/confirmation" },

@@ -4,43 +4,44 @@ import { abTransactions, type Adapter, collector } from "./adapters";
 import { follow } from "./navigation";
 
 /**
- * Hands what happens on the page to whoever is configured and agreed to (TRK-01, TRK-03). It is no part of the shop's scripts:
- * the document's starter (document/measuring.server.ts) loads it once there is consent, and nothing waits for it.
+ * Passes events of the page to all configured receivers that the visitor has agreed to (TRK-01, TRK-03). It is not in
+ * the shop's bundles: a script in the document (document/measuring.server.ts) loads it after consent, and nothing waits
+ * for it.
  */
 
 export interface MeasureConfig {
   prefix: string;
   adapters: readonly string[];
-  /** Where the collector listens. */
+  /** Address of the collector. */
   collect: string;
-  /** Part of the documents that tell of lists and vitals too. */
+  /** Share of documents, 0 to 1, that also report lists and vitals. */
   sample: number;
   hasAbTest: boolean;
 }
 
 interface Begun {
-  /** Consent was given on this page: what happened before is not told. */
+  /** Consent was given on this page: what happened before it is not reported. */
   isLate: boolean;
-  /** Of the document: scripts may have gone elsewhere since. */
+  /** Path of the document; the shopper may have navigated since. */
   path: string;
-  /** Levels agreed to at this moment; null where there is no choice. */
+  /** Levels agreed to at this moment; null before the visitor has chosen. */
   levels: () => readonly number[] | null;
 }
 
-/** After a navigation React has yet to draw the page. */
+/** Time for React to render the page after a navigation. */
 const DRAWN_MS = 500;
 const MOST_IN_A_LIST = 48;
 const MINI_CART = { context: "mini-cart", section: "-", step: "-" } as const;
 
 export async function start(config: MeasureConfig, { isLate, levels, path }: Begun): Promise<void> {
   const facts = JSON.parse(document.getElementById(FACTS_ID)?.textContent ?? "null") as PageFacts | null;
-  // No page of the shop's.
+  // Not a page of the shop.
   if (!facts) return;
   const adapters = await adaptersOf(config);
   const isSampled = levels()?.includes(1) && Math.random() < config.sample;
   let shown = facts;
 
-  /** @param id what the event is known by wherever it is told of */
+  /** @param id identifies the event for all receivers */
   function tell(event: Measured, id = newId(), { context, section, step }: EventPlace = shown): void {
     const variant = /(?:^|; )variant=([\w.~-]+)/.exec(document.cookie)?.[1];
     const whole = { ...event, id, at: Date.now(), prefix: config.prefix, context, section, step, variant };
@@ -48,14 +49,14 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
       try {
         if (levels()?.includes(level)) hand(whole);
       } catch {
-        // Nobody's fault but its own: the shop and the others go on.
+        // A receiver's error must stop neither the shop nor the other receivers.
       }
     }
   }
 
   function tellPage(page: PageFacts): void {
     const { error, product, search, order } = page;
-    // An order is told of once, also when the page comes back from the browser's memory.
+    // Forget the order, so that it is reported once, also when the page is restored from the back/forward cache.
     shown = { ...page, order: undefined };
     tell({ type: "view" });
     if (error) tell({ type: "error", ...error });
@@ -64,7 +65,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
     if (order) tell({ type: "order", order }, `order-${order.orderNumber}`);
   }
 
-  /** Tells of the products whose cards stand on the page, in their order. */
+  /** Reports the products whose cards are on the page, in their order. */
   function tellList(): void {
     const list = shown.list ?? (shown.search && "search");
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="--p"]');
@@ -95,7 +96,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
     tell,
     go(next) {
       tellPage(next);
-      // A list that is left at once, and come back to, is told of once.
+      // A page that is left before it is rendered reports no list.
       clearTimeout(drawing);
       if (isSampled) drawing = setTimeout(tellList, DRAWN_MS);
     },

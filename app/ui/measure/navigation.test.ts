@@ -54,7 +54,7 @@ describe("changes of the cart", () => {
       tell: (measured, _id, on) => void (measured.type === "cart" && told.push(`${measured.change} ${on.context}`)),
       go: ({ context }) => void told.push(context),
     });
-    // What other tests left waiting for a router does not find this one: it would look at the cart too.
+    // Stop loops of other tests that still wait for a router: they would find this one and look at the cart too.
     vi.unstubAllGlobals();
     await following;
     const go = async (pathname: string, shown: object | null, until: number) => {

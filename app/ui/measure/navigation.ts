@@ -3,9 +3,9 @@ import type { Personal } from "../shell/personal";
 import { PERSONAL_ID } from "../shared-ids";
 import { MEASURED_CART } from "~/models/consent";
 
-/** Pages that scripts go to without a document, and what changes of the cart: who has none does without that part. */
+/** Reports client-side navigations and changes of the cart. Without scripts for it, only documents are reported. */
 
-/** Of React's router what is read. */
+/** The properties of React's router that are read here. */
 interface RouterState {
   location: { key: string; pathname: string };
   navigation: { state: string };
@@ -21,17 +21,17 @@ interface Router {
 const ROUTER_MS = 250;
 
 interface Telling {
-  /** Of the page that the document is. */
+  /** Facts of the page that came as the document. */
   facts: PageFacts;
   path: string;
-  /** Agreed to at this moment: the cart is remembered for audience measurement alone. */
+  /** Levels agreed to at this moment: the cart may be stored for audience measurement only. */
   levels: () => readonly number[] | null;
   tell: (event: Measured, id: string, page: PageFacts) => void;
-  /** Tells of another page. */
+  /** Reports another page. */
   go: (next: PageFacts) => void;
 }
 
-/** Tells of every page and change of the cart from now on. */
+/** Reports every further page and every change of the cart. */
 export async function follow({ facts, path, levels, tell, go }: Telling): Promise<void> {
   const lookAtCart = async ({ cart }: Partial<Personal>, page: PageFacts) => {
     if (!levels()?.includes(1)) return;
@@ -40,7 +40,8 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
       const { cartChanges } = await import("./cart-changes");
       for (const { id, event } of cartChanges(cart, isOrdered)) tell(event, id, page);
     } else if (isOrdered || !localStorage.getItem(MEASURED_CART)) {
-      // No cart may be one that could not be read: what is gone is told of when there is a cart again.
+      // The cart may be null because it could not be loaded: known lines stay, and removals are reported with the next
+      // cart.
       localStorage.setItem(MEASURED_CART, "{}");
     }
   };
@@ -50,10 +51,10 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
   let reported = facts.order;
   const standing = JSON.parse(document.getElementById(PERSONAL_ID)?.textContent ?? "{}") as Partial<Personal>;
   let looking = Promise.resolve();
-  // One after another. A part that could not be loaded is asked for again with the next one.
+  // In order, one after another. A module that failed to load is tried again with the next event.
   const afterwards = (run: () => Promise<void>) => void (looking = looking.then(run).catch(() => undefined));
   afterwards(() => lookAtCart(personalOf(router.state) ?? standing, facts));
-  // The shopper may have gone on before this script ran.
+  // The shopper may have navigated before this script ran.
   if (router.state.location.pathname !== path) afterwards(() => look(router.state));
   router.subscribe((state) => state.navigation.state === "idle" && afterwards(() => look(state)));
 
@@ -62,7 +63,7 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
     const status = errors && (Object.values(errors)[0]?.status ?? 500);
     const next = pageFacts(location.pathname, loaderData[matches.at(-1)?.route.id ?? ""], status);
     const name = nameOf(next, location.pathname);
-    // The confirmation may have waited for its order.
+    // The confirmation page may have loaded its order only now.
     if (name !== shown || (next.order && !reported)) {
       shown = name;
       reported ??= next.order;
@@ -73,12 +74,15 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
   }
 }
 
-/** The shopper's own where the page was made for them alone, or asked for it; null where it stands beside the page. */
+/**
+ * The shopper's data from the root loader, for pages made for one shopper; null on shared pages, where the document
+ * carries it as JSON.
+ */
 function personalOf({ loaderData }: Pick<RouterState, "loaderData">): Personal | null {
   return (loaderData.root as { personal: Personal | null } | undefined)?.personal ?? null;
 }
 
-/** The router is there once React has taken over the page. */
+/** Waits for the router, which exists once React has hydrated the page. */
 async function routerOf(): Promise<Router> {
   for (;;) {
     const { __remixRouter: router } = window as unknown as { __remixRouter?: Router };

@@ -4,7 +4,7 @@ import { choiceInputClass } from "../choice/choice";
 import marks from "./marks.svg";
 import styles from "./method.module.css";
 
-/** A framed list of ways to pay or to deliver. */
+/** A framed list of payment or delivery methods. */
 export function Methods({ children }: { children: ReactNode }) {
   return <div className={styles.methods}>{children}</div>;
 }
@@ -18,11 +18,11 @@ export interface MethodProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   /** At the end of the row: a price, `Brands`. */
   aside?: ReactNode;
   "data-elsewhere"?: string;
-  /** Shown while this one is chosen. */
+  /** Shown while this method is chosen. */
   children?: ReactNode;
 }
 
-/** One way: a radio row that opens when chosen, by CSS. */
+/** One method: a radio row whose body CSS opens when it is chosen. */
 export function Method({ title, detail, aside, children, ...input }: MethodProps) {
   return (
     <div className={styles.method}>
@@ -52,7 +52,7 @@ export function Brands({ brands }: { brands: readonly PaymentMark[] }) {
   );
 }
 
-/** Instalments: what is due and when. */
+/** Instalments: amounts and due dates. */
 export function Schedule({ parts }: { parts: readonly { date: string; amount: string }[] }) {
   return (
     <ol className={styles.schedule}>

@@ -9,15 +9,15 @@ import { Field } from "../field/field";
 import { Honeypot } from "../field/honeypot";
 import { EMAIL_PATTERN } from "../shared-ids";
 
-/** Pages of the newsletter. The server renders them (ADR 0034); their forms are the browser's own, watched by the route. */
+/** Pages of the newsletter. The server renders them (ADR 0034); their forms are plain HTML that the route observes. */
 
 const EMAIL_ID = "subscription-email";
 
 export interface SubscriptionProps {
-  /** What was typed and not taken. */
+  /** The address that was typed and refused. */
   email: string;
   problem: "emailInvalid" | "rateLimited" | "fail" | null;
-  /** Where the form is sent, with what the address says of its origin. */
+  /** Action of the form, with the query that says where the subscription comes from. */
   action: string;
 }
 
@@ -76,7 +76,7 @@ export interface UnsubscribeProps {
   action: string;
 }
 
-/** Asks before it acts: programs that look through mails follow every link in them. */
+/** Asks before it acts: mail scanners follow every link in a letter. */
 export function UnsubscribeDocument({ kind, problem, action }: UnsubscribeProps) {
   const { prefix } = useLocale();
   const t = useText("newsletter");

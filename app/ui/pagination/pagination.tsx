@@ -6,22 +6,22 @@ import { Progress } from "../progress/progress";
 import styles from "./pagination.module.css";
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
   /** Address of a page. */
   hrefOf: (page: number) => string;
   /**
-   * Left in the history where the next page joins the products that are there: with JavaScript the page stays, and its
+   * History state for links whose page is appended to the products on the page: with JavaScript the page stays, and its
    * address becomes that of the last page.
    */
   more?: object;
-  /** In words, when it is not articles that are paged. */
+  /** Texts to use when the list is not one of products. */
   texts?: { seen: (seen: number) => string; next: (count: number) => string };
 }
 
-/** How many were seen, the next ones, and every page by its number. Nothing on a single page. */
+/** How many entries were seen, a link to more, and numbered links to pages. Nothing for a single page. */
 export function Pagination({ page, pageSize, total, hrefOf, more, texts }: PaginationProps) {
   const t = useText("common");
   const pages = pageCount(total, pageSize);
@@ -65,13 +65,13 @@ export function Pagination({ page, pageSize, total, hrefOf, more, texts }: Pagin
   );
 }
 
-/** Pages that are linked: the first, the last, and those around this one; null is a gap. */
+/** Page numbers to link: the first, the last, and those around this one; null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, pages, page - 1, page, page + 1].filter((each) => each >= 1 && each <= pages));
   const numbers: (number | null)[] = [];
   let last = 0;
   for (const each of [...shown].sort((a, b) => a - b)) {
-    // A gap of one page is that page.
+    // A gap of one page shows that page instead.
     if (each - last === 2) numbers.push(each - 1);
     else if (each - last > 2) numbers.push(null);
     numbers.push(each);

@@ -54,7 +54,7 @@ describe("a picture [SHELL-17]", () => {
   it("that fills a box of another shape is as wide as it is drawn", () => {
     const box = { vw: 20, ratio: 4 / 5 };
     expect(coverSizes(box, { width: 1600, height: 800 })).toBe("50vw");
-    // Narrower than its box, it is as wide as the box and cut above and below.
+    // A picture narrower than its box fills the box's width and is cut above and below.
     expect(coverSizes(box, { width: 400, height: 800 })).toBe("20vw");
   });
 });

@@ -4,18 +4,18 @@ import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths, PRODUCT_
 export interface PictureProps {
   /** Path under the image service, or a whole address. */
   path: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string;
-  /** Which widths are offered; `tile` by default. */
+  /** Set of widths to offer; `tile` by default. */
   widths?: PictureWidths;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
   /** The picture's own size in pixels; product pictures are 2:3 (10:15, S9). */
   width?: number;
   height?: number;
-  /** Lazy below the fold (default), eager above it, priority for the one that the page opens with. */
+  /** Lazy below the fold (default), eager above it, priority for the page's opening picture. */
   loading?: "lazy" | "eager" | "priority";
-  /** Another crop for wide screens, from this media query on. */
+  /** Another crop for wide screens, used when this media query matches. */
   wide?: { path: string; width: number; height: number; media: string };
   className?: string;
 }
@@ -24,13 +24,13 @@ export interface PictureProps {
 export const TILE_SIZES = "(min-width:120em) 19vw,(min-width:80em) 24vw,(min-width:48em) 32vw,50vw";
 
 /**
- * As wide as the screen. A phone is given a fifth less than its dense screen could show: nobody sees it, and the picture
- * that a page opens with is there a third of a second sooner.
+ * Full screen width. Phones get a fifth less than their dense screens could show: the difference is invisible, and the
+ * opening picture is there a third of a second sooner.
  */
 export const SCREEN_SIZES = "(max-width: 47.9375em) 80vw, 100vw";
 
 /**
- * `sizes` of a picture that fills a box of another shape: as wide as it is drawn, of which the box shows a part.
+ * `sizes` of a picture that covers a box of another shape: its drawn width, of which the box shows a part.
  * @param box width in hundredths of the screen's, and shape as width by height
  */
 export function coverSizes(box: { vw: number; ratio: number }, picture: { width: number; height: number }): string {
@@ -39,10 +39,13 @@ export function coverSizes(box: { vw: number; ratio: number }, picture: { width:
 
 const PRODUCT_HEIGHT = 1800;
 
-/** One picture of a page goes before all others. Without a word, browsers would raise whatever they see in the first screen. */
+/**
+ * Only the opening picture has high priority. Without an attribute, browsers would raise every picture in the first
+ * screen.
+ */
 const PRIORITIES = { priority: "high", eager: "low", lazy: undefined } as const;
 
-/** A picture in the widths it is needed in, with the room it takes known beforehand. */
+/** A picture in the widths it is needed in; its size is reserved before it loads. */
 export function Picture(props: PictureProps) {
   const { path, alt, widths = "tile", sizes, loading = "lazy", wide, className } = props;
   const { width = PRODUCT_WIDTH, height = PRODUCT_HEIGHT } = props;

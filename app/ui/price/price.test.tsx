@@ -5,7 +5,7 @@ import { Price } from "./price";
 
 const euro = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 const REDUCTION = { strikeThrough: euro(24900), lowest30Days: euro(22900), percentOff: 23 };
-/** As a person reads it: spaces of any kind are one. */
+/** The text as a person reads it: all kinds of space are a plain one. */
 const read = (container: HTMLElement) => container.textContent?.replace(/[\s\u00a0]+/g, " ").trim();
 
 describe("a price", () => {

@@ -6,12 +6,14 @@ import { classNames } from "../class-names";
 import styles from "./price.module.css";
 
 export interface PriceProps {
-  /** What is paid. */
+  /** Amount to pay. */
   now: Money;
-  /** As `shownPrice` or `shownLinePrice` of models/product-price give it: all that must stand beside a reduced price. */
+  /**
+   * From `shownPrice` or `shownLinePrice` of models/product-price: all that the law requires beside a reduced price.
+   */
   reduction?: Reduction | null;
   large?: boolean;
-  /** One below the other, at the end of a cart line. */
+  /** Parts below each other, for the end of a cart line. */
   column?: boolean;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { type ServerHtml, useServerHtml } from "../static-html/server-html";
 import { CardLinks } from "./card-links";
 import styles from "./product-card.module.css";
 
-/** The product grid of a page that puts something of its own beside its cards: cells, and what takes a cell's place. */
+/** The product grid of a page that adds something to each card: children are cells, or what takes the place of one. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <CardLinks className={styles.grid}>
@@ -12,7 +12,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** A card with what stands below it. Give it the content's `key`. */
+/** A card with what stands below it. Use the content's `key` as its `key`. */
 export function CardCell({ cell }: { cell: ServerHtml }) {
   return <li className={styles.cell} {...useServerHtml(cell)} />;
 }

@@ -16,14 +16,14 @@ export type CardList = keyof typeof CARD_LISTS;
 interface CardItemsProps {
   products: readonly CardView[];
   list: CardList;
-  /** Stands after the fourth product, where there are more. */
+  /** Inserted after the fourth product, where there are more. */
   tile?: Tile | null;
 }
 
-/** Two rows of a phone, more than a row of a tablet: whoever comes for products sees products first. */
+/** Two rows on a phone, more than one on a tablet: products come before the tile. */
 const BEFORE_TILE = 4;
 
-/** What a list of cards consists of, on the server. */
+/** The items of a list of cards, rendered on the server. */
 export function CardItems({ products, list, tile }: CardItemsProps) {
   const { lookOf, itemClass } = CARD_LISTS[list];
   const items = products.map((product, index) => (
@@ -35,7 +35,7 @@ export function CardItems({ products, list, tile }: CardItemsProps) {
   return items;
 }
 
-/** A row of cards in a part of a page that is rendered apart from it. */
+/** A row of cards for a part that is rendered apart from its page. */
 export function PlainProductRow({ products, label }: { products: readonly CardView[]; label: string }) {
   return (
     <div className={styles.row} role="group" aria-label={label}>
@@ -46,7 +46,7 @@ export function PlainProductRow({ products, label }: { products: readonly CardVi
   );
 }
 
-/** A way out of the grid, as wide as two products: a picture and what it is about. Rendered on the server alone. */
+/** A link out of the grid, as wide as two products: a picture and its text. Only the server renders it. */
 export function EditorialTile({ tile: { title, text, image, link } }: { tile: Tile }) {
   return (
     <li className={tileStyles.tile}>

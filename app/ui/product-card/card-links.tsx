@@ -3,7 +3,7 @@ import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-
 import type { CartSenderProps, Send } from "./cart-sender";
 import { WishedHearts } from "./wish-heart";
 
-/** Where it cannot be loaded, the browser sends the forms. */
+/** If it cannot be loaded, the browser sends the forms. */
 const CartSender = lazy(() => import("./cart-sender").catch(() => ({ default: PlainSender })));
 
 function PlainSender({ sender, onReady }: CartSenderProps) {
@@ -15,8 +15,8 @@ function PlainSender({ sender, onReady }: CartSenderProps) {
 }
 
 /**
- * An element with cards somewhere in it. Cards carry forms to the cart and to the wishlist. What sends them without
- * leaving the page is fetched when a card is pointed at; a press that is quicker waits for it.
+ * An element that contains product cards, which carry forms to the cart and the wishlist. The script that sends them
+ * without leaving the page is fetched when the pointer or focus reaches the element; an earlier press waits for it.
  */
 export function CardLinks(props: FollowedLinksProps) {
   const [isIntended, setIntended] = useState(false);
@@ -24,14 +24,14 @@ export function CardLinks(props: FollowedLinksProps) {
   const early = useRef<SubmitEvent | null>(null);
   const onIntent = () => setIntended(true);
   const onSubmit = (event: FormEvent<HTMLElement>) => {
-    // A page may have forms of its own beside its cards.
+    // Ignore forms of the page that are not part of a card.
     if (!(event.target as HTMLFormElement).matches("[data-wish], [popover]")) return;
     if (sender.current) return sender.current(event as FormEvent<HTMLFormElement>);
     event.preventDefault();
     early.current = event.nativeEvent as SubmitEvent;
     onIntent();
   };
-  // A link was followed meanwhile: what was pressed is sent all the same.
+  // A form still waiting when the shopper leaves the page is sent as a beacon.
   useEffect(
     () => () => {
       if (!early.current) return;

@@ -7,11 +7,11 @@ export type Send = (event: FormEvent<HTMLFormElement>) => void;
 
 export interface CartSenderProps {
   sender: MutableRefObject<Send | null>;
-  /** Called once `sender` is there, for what was pressed before. */
+  /** Called once `sender` is set, to send a press that came before. */
   onReady: () => void;
 }
 
-/** Sends the forms of cards without leaving the page. A script of its own, fetched when a card is pointed at. */
+/** Sends the forms of cards without leaving the page. A separate script, fetched when a card is pointed at. */
 export default function CartSender({ sender, onReady }: CartSenderProps) {
   const { status, refused, onSubmit } = useAddToCart();
   const [presses, setPresses] = useState<readonly Press[]>([]);
@@ -50,7 +50,7 @@ interface Press {
 
 const wishId = ({ form }: Press) => form.dataset.wish;
 
-/** Sends a heart's form. Each has a fetcher: one that all share would drop the answer to the press before. */
+/** Sends a heart's form. Each heart has its own fetcher: a shared one would drop the response to the press before. */
 function Heart({ press }: { press: Press }) {
   const { submit, state, data } = useFetcher<{ isWished: boolean; problem: string | null }>({
     key: `wish-${wishId(press)}`,
@@ -61,11 +61,11 @@ function Heart({ press }: { press: Press }) {
     const { form, wish } = sent.current;
     sent.current = null;
     if (data?.problem === null) return;
-    // Without any answer `form/lost-forms` has told the shopper; the heart goes back all the same.
+    // No response at all: `form/lost-forms` has told the shopper. The heart goes back in any case.
     if (data) showToast(data.problem, "danger");
     swapHearts(form, wish === "on" ? "off" : "on");
   }, [state, data]);
-  // After the effect above, which would take it for answered.
+  // After the effect above: it would otherwise take the new press for an answered one.
   useEffect(() => {
     const { pathname, search } = new URL(press.form.action);
     submit({ wish: press.wish, stay: "1" }, { method: "post", action: pathname + search });
@@ -74,7 +74,10 @@ function Heart({ press }: { press: Press }) {
   return null;
 }
 
-/** At once: the heart that was pressed gives way to the other one, which takes the focus on where it had it. */
+/**
+ * Swaps the hearts at once, without waiting for the response. If the pressed heart had the focus, the other one takes
+ * it.
+ */
 function swapHearts(form: HTMLFormElement, pressed: string): void {
   const hasFocus = form.contains(document.activeElement);
   for (const button of form.querySelectorAll("button")) {

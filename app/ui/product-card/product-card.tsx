@@ -12,11 +12,11 @@ import { WishHeart } from "./wish-heart";
 
 export interface ProductCardProps extends Partial<CardLook> {
   product: CardView;
-  /** Stands in the picture's upper corner, above the card's link: the wishlist's heart. */
+  /** Content of the picture's upper corner, above the card's link: the wishlist heart. */
   corner?: ReactNode;
 }
 
-/** One product in one colour. The whole card is one link, a plain one: the list around it hands it to the router. */
+/** One product in one colour. The whole card is one plain link; the list around it lets the router follow it. */
 export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_SIZES, corner }: ProductCardProps) {
   const { prefix } = useLocale();
   const Heading = headingLevel === 2 ? "h2" : "h3";
@@ -80,8 +80,8 @@ function Foot({ product: { swatches, colorCount, rating, reviewCount } }: { prod
 }
 
 /**
- * Sizes that go into the cart from the card: a bar over the picture under a mouse and with the focus on wide screens, a
- * sheet that the plus opens elsewhere. A plain form; the list of cards sends it without leaving the page.
+ * Adds a size to the cart from the card: a bar over the picture on mouse hover or focus on wide screens, elsewhere a
+ * sheet that the plus opens. A plain form; the list of cards sends it without leaving the page.
  */
 export function QuickAdd({ product: { name, slug, sizes } }: { product: CardView }) {
   const { prefix } = useLocale();
@@ -122,11 +122,11 @@ export function QuickAdd({ product: { name, slug, sizes } }: { product: CardView
   );
 }
 
-/** How a card is shown where it stands. */
+/** How a card looks and loads in its list. */
 export interface CardLook {
-  /** Level of the name in the page's outline. */
+  /** Heading level of the name. */
   headingLevel: 2 | 3;
-  /** Priority for what a page opens with, eager for what else is above the fold. */
+  /** Priority for the page's opening picture, eager for others above the fold. */
   loading: "lazy" | "eager" | "priority";
   /** How wide the picture is, as the `sizes` attribute says it. */
   sizes: string;
@@ -136,7 +136,10 @@ const PRIORITY: CardLook = { headingLevel: 2, loading: "priority", sizes: TILE_S
 const EAGER: CardLook = { ...PRIORITY, loading: "eager" };
 const LAZY: CardLook = { ...PRIORITY, loading: "lazy" };
 
-/** In a listing's grid: a row's worth of pictures is there before anything scrolls, the first one before all else. */
+/**
+ * In a listing's grid: the first picture has priority, the rest of the first row loads eagerly, others when scrolled
+ * to.
+ */
 export function gridLook(index: number): CardLook {
   if (index === 0) return PRIORITY;
   return index < 4 ? EAGER : LAZY;

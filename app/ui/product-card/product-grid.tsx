@@ -3,7 +3,7 @@ import { type ServerHtml, useServerHtml } from "../static-html/server-html";
 import { FollowedLinks } from "../static-html/followed-links";
 import { CardLinks } from "./card-links";
 import styles from "./product-card.module.css";
-// Cards are rendered in server-only code, which the CSS bundle does not look into: their styles enter it here.
+// Cards are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
 import "../chip/chip.module.css";
 import "../price/price.module.css";
 import "../rating/rating.module.css";
@@ -11,10 +11,7 @@ import "./editorial-tile.module.css";
 import "./quick-add.module.css";
 import "./wish-heart.module.css";
 
-/**
- * The product grid: two columns on a phone, five on the widest screens. A list for each page of products that was
- * loaded.
- */
+/** The product grid: two columns on a phone, five on the widest screens. One list for each loaded page of products. */
 export function ProductGrid({ pages }: { pages: readonly ServerHtml[] }) {
   return (
     <CardLinks className={styles.grid}>
@@ -25,10 +22,10 @@ export function ProductGrid({ pages }: { pages: readonly ServerHtml[] }) {
   );
 }
 
-/** A row that scrolls sideways; the next card peeks in. */
+/** A row that scrolls sideways; part of the next card is visible. */
 export function ProductRow({ cards, label }: { cards: ServerHtml; label: string }) {
   return (
-    // Keyboards scroll it by the links inside.
+    // Not focusable itself: keyboards scroll it by the links inside.
     <FollowedLinks className={styles.row} role="group" aria-label={label}>
       <Cards key={cards.key} cards={cards} className={styles.rowList} />
     </FollowedLinks>
@@ -40,7 +37,7 @@ function Cards({ cards, className }: { cards: ServerHtml; className?: string }) 
 }
 
 interface TitledRowProps {
-  /** The title's, given by the caller: parts of a page that are rendered apart would make the same ones. */
+  /** Id of the title, given by the caller: `useId` would repeat itself in parts that are rendered apart. */
   id: string;
   title: string;
   /** Stands beside the title. */
@@ -49,7 +46,7 @@ interface TitledRowProps {
   children: ReactNode;
 }
 
-/** A row of products under its title; the row itself reaches to the page's edges. */
+/** A row of products under its title; the row extends to the page's edges. */
 export function TitledRow({ id, title, action, children }: TitledRowProps) {
   return (
     <section className="section" aria-labelledby={id}>

@@ -6,8 +6,8 @@ import { paths } from "~/paths";
 import styles from "./wish-heart.module.css";
 
 /**
- * A heart to press and one to take back; the first is seen until a style of the shopper's own says otherwise
- * (`WishedHearts`). A card is the same for everyone, and both are forms.
+ * A heart that adds the product to the wishlist, and one that removes it. The HTML is the same for everyone and shows
+ * the first, until a style sheet of the shopper (`WishedHearts`) swaps them. Both are forms.
  */
 export function WishHeart({ product: { name, wishId, optionId } }: { product: CardView }) {
   const { prefix } = useLocale();
@@ -15,7 +15,7 @@ export function WishHeart({ product: { name, wishId, optionId } }: { product: Ca
   if (!wishId) return null;
   const label = t("wishlist.heart", { name });
   const id = `w${optionId ?? wishId}`;
-  // Without scripts the answer leads back to the page: browsers carry the fragment on, and come to the card.
+  // Without scripts the response redirects to this page: browsers keep the fragment and scroll to the card.
   const action = `${paths.wish(prefix, { productId: wishId, optionId, sku: null })}#${id}`;
   return (
     <form className={styles.heart} method="post" action={action} data-wish={wishId} id={id}>
@@ -26,9 +26,9 @@ export function WishHeart({ product: { name, wishId, optionId } }: { product: Ca
   );
 }
 
-/** Fills the hearts of what this shopper wishes for: cards are the same for everyone. */
+/** A style sheet that fills the hearts of this shopper's wishes, because the cards' HTML is the same for everyone. */
 export const WishedHearts = slot("wished-hearts", function WishedHearts() {
-  // Ids are digits: nothing else may stand in a style sheet.
+  // Digits only: nothing else may get into the style sheet.
   const wished = usePersonal().wishlist.filter((id) => /^\d+$/.test(id));
   if (wished.length === 0) return null;
   const show = (id: string) =>

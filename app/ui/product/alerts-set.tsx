@@ -3,13 +3,13 @@ import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 
 interface AlertsSetProps {
-  /** Sizes that one can be told of when they are back. */
+  /** Sizes with a stock alert. */
   sizes: readonly { sku: string; label: string }[];
-  /** What comes in one size does not name it. */
+  /** A product in one size does not name it. */
   isOneSize: boolean;
 }
 
-/** The sizes that this customer has asked to be told of (PDP-06). Texts: `product`. */
+/** The sizes for which this customer has set a stock alert (PDP-06). Texts: `product`. */
 export const AlertsSet = slot("alerts-set", function AlertsSet({ sizes, isOneSize }: AlertsSetProps) {
   const t = useText("product");
   const { stockAlerts } = usePersonal();

@@ -4,7 +4,7 @@ import type { IconName } from "../icon/icon-names";
 import promiseStyles from "./promises.module.css";
 import styles from "./product.module.css";
 
-/** The five signs of care labelling (ISO 3758) on a 32 × 32 grid, and the cross that forbids. */
+/** The five symbols of care labelling (ISO 3758) on a 32 × 32 grid, and the cross that forbids. */
 const SIGNS = {
   wash: "M4 9c3 3 6-3 9 0s6-3 9 0 4 1 6 0l-3 15H7Z",
   bleach: "M16 5 28 26H4Z",
@@ -14,7 +14,7 @@ const SIGNS = {
 } as const;
 const CROSS = "M5 5l22 22M27 5 5 27";
 
-/** Which sign a GINETEX key means: `wash-30`, `no-bleach`, `dry-clean`, `tumble-dry-low`. */
+/** The symbol for a GINETEX key: `wash-30`, `no-bleach`, `dry-clean`, `tumble-dry-low`. */
 function drawing(symbol: string): string {
   const key = symbol.toLowerCase();
   const sign = /clean|professional/.test(key)
@@ -29,7 +29,7 @@ function drawing(symbol: string): string {
   return /(^|[-_])(no|not|dont|never)([-_]|$)/.test(key) ? SIGNS[sign] + CROSS : SIGNS[sign];
 }
 
-/** How to care for a garment: each sign with its words. */
+/** How to care for a garment: each symbol with its words. */
 export function CareList({ care }: { care: readonly { symbol: string; label: string }[] }) {
   return (
     <ul className={styles.care}>

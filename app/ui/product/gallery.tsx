@@ -6,18 +6,18 @@ import { Picture } from "../picture/picture";
 import styles from "./product.module.css";
 
 export interface GalleryProps {
-  /** With what each one shows. */
+  /** With an alternative text each. */
   pictures: readonly (ProductPicture & { alt: string })[];
 }
 
-/** How wide a picture is shown, for the preload of the first one as well. */
+/** `sizes` of a gallery picture, also for the preload of the first one. */
 export const GALLERY_SIZES = "(min-width: 80em) 29vw, (min-width: 48em) 46vw, 70vw";
 
-/** Every view: a row that snaps on phones, two columns from 1280 px. */
+/** All pictures: a row that snaps on phones, two columns from 1280 px. */
 export function Gallery({ pictures }: GalleryProps) {
   const t = useText("common");
   return (
-    // Keyboards scroll it by the buttons inside.
+    // Not focusable itself: keyboards scroll it by the buttons inside.
     <div className={styles.gallery} role="group" aria-label={t("gallery.label")}>
       {pictures.map((picture, index) => (
         <figure key={picture.path} className={styles.slide}>
@@ -40,7 +40,7 @@ export function Gallery({ pictures }: GalleryProps) {
 
 export const ZOOM_ID = "zoom";
 
-/** Opens the large pictures at this one; without JavaScript, at the first. */
+/** Opens the large pictures at this one; without JavaScript, at the first one. */
 export function ZoomButton({ index, className }: { index: number; className?: string }) {
   const t = useText("common");
   return (
@@ -54,7 +54,7 @@ export function ZoomButton({ index, className }: { index: number; className?: st
   );
 }
 
-/** The layer has the focus, so that arrow keys scroll it; closing it gives the focus back to the button. */
+/** The layer takes the focus, so that arrow keys scroll it; closing it returns the focus to the button. */
 function showPicture(index: number): void {
   const layer = document.getElementById(ZOOM_ID);
   layer?.focus();

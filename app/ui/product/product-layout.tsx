@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./product.module.css";
 
-/** Gallery on the left, what to know on the right and in view; one below the other under 1280 px. */
+/** Gallery on the left, sticky details on the right; one below the other under 1280 px. */
 export function ProductLayout({ gallery, children }: { gallery: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.product}>
@@ -45,7 +45,7 @@ export function OptionLegend({ title, value, action }: { title: ReactNode; value
   );
 }
 
-/** What is true of the chosen size, and how to read the chips. */
+/** A note about the chosen size, and the meaning of the chips. */
 export function SizeNotes({ note, help }: { note?: ReactNode; help?: ReactNode }) {
   return (
     <>

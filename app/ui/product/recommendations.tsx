@@ -9,12 +9,12 @@ import styles from "./recommendations.module.css";
 export interface BesideProductProps {
   product: { slug: string; sku: string | null; name: string; color: string; picture: string };
   title: string;
-  /** As wide as forms and tables are read best. */
+  /** Narrow, for forms and tables. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A page beside a product: what it is about stands above, and leads back. */
+/** A page about a product (sizes, reviews, shops): the product stands above the content and links back. */
 export function BesideProduct({
   product: { slug, sku, name, color, picture },
   title,

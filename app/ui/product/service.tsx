@@ -4,14 +4,14 @@ import { useLocale } from "~/i18n/use-text";
 import { FollowedLinks, type FollowedLinksProps, internalAddress } from "../static-html/followed-links";
 
 /**
- * Pages beside a product (size guide, alert, shops) open in a layer over it when scripts run. Their views use these for
- * what leads on: on a page of their own they are plain links and forms, in the layer they stay in it.
+ * Pages about a product (size guide, alert, shops) open in a layer over it when scripts run. Their views use the links
+ * and forms of this module: in the layer these stay within it, on a page of their own they are plain ones.
  */
 export interface Service {
   open(this: void, address: string): void;
-  /** Sends forms within the layer; outside of it there is none. */
+  /** Sends forms within the layer; undefined on a page. */
   Form?: ComponentType<FormProps>;
-  /** One of those is on its way: the page around the layer knows nothing of it. */
+  /** A form of the layer is being sent, which the router's navigation state does not show. */
   isSending?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const ServiceContext = createContext<Service | null>(null);
 export function ServiceLink({ to, ...rest }: LinkProps & { to: string }) {
   const service = useContext(ServiceContext);
   const open = (event: MouseEvent) => {
-    // Another tab or window is the browser's affair.
+    // A new tab or window is left to the browser.
     if (!service || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     service.open(to);
@@ -28,7 +28,7 @@ export function ServiceLink({ to, ...rest }: LinkProps & { to: string }) {
   return <Link {...rest} to={to} onClick={open} />;
 }
 
-/** An element whose plain links, wherever their HTML came from, lead on as `ServiceLink` does. */
+/** An element whose plain links, also in server-rendered HTML, behave like `ServiceLink`. */
 export function ServiceLinks(props: FollowedLinksProps) {
   const service = useContext(ServiceContext);
   const { prefix } = useLocale();
@@ -46,7 +46,7 @@ export function ServiceForm(props: FormProps) {
   return <Own {...props} />;
 }
 
-/** A form of the page is on its way, wherever it is shown. */
+/** Whether a form is being sent, on the page or in the layer. */
 export function useIsSending(): boolean {
   const { state } = useNavigation();
   return useContext(ServiceContext)?.isSending ?? state === "submitting";

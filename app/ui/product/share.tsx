@@ -6,11 +6,11 @@ import styles from "./product.module.css";
 
 export interface ShareProps {
   title: string;
-  /** Whole address of the page. */
+  /** Absolute address of the page. */
   url: string;
 }
 
-/** Passes the page's address on: by the device's own means, else copied; without scripts by e-mail. */
+/** Shares the page's address: with the device's own dialog, else by copying it; without scripts by e-mail. */
 export function Share({ title, url }: ShareProps) {
   const t = useText("product");
   const share = (event: MouseEvent) => {

@@ -6,8 +6,8 @@ import { ZOOM_ID } from "./gallery";
 import styles from "./zoom.module.css";
 
 /**
- * Every picture as large as it is, one below the other, over the page; on phones larger than the screen. They are
- * fetched when it is first opened.
+ * All pictures in full size, one below the other, in a layer over the page; on phones larger than the screen. They are
+ * loaded when the layer first opens.
  */
 export function ZoomLayer({ pictures }: { pictures: readonly (ProductPicture & { alt: string })[] }) {
   const t = useText("common");

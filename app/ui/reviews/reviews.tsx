@@ -20,15 +20,15 @@ export interface ReviewView {
 
 export interface MarksProps {
   average: number;
-  /** How many gave five stars, four, three, two and one. */
+  /** Numbers of reviews with five, four, three, two and one stars. */
   distribution: readonly number[];
-  /** Makes each row a link to the reviews that gave this mark. */
+  /** When given, each row links to the reviews with this rating. */
   hrefOf?: (rating: number) => string;
-  /** The mark that alone is listed. */
+  /** The only rating that is listed now. */
   chosen?: number | null;
 }
 
-/** The mark, and how it came about. */
+/** The average rating and how many reviews gave each number of stars. */
 export function Marks({ average, distribution, hrefOf, chosen = null }: MarksProps) {
   const { locale } = useLocale();
   const t = useText("reviews");
@@ -65,7 +65,7 @@ export function Marks({ average, distribution, hrefOf, chosen = null }: MarksPro
 
 export interface ReviewListProps {
   reviews: readonly ReviewView[];
-  /** What comes in one size only does not name it. */
+  /** A product in one size does not name it. */
   hasOneSize: boolean;
   headingLevel?: 2 | 3;
 }
@@ -87,7 +87,7 @@ export function ReviewList({ reviews, hasOneSize, headingLevel = 3 }: ReviewList
   );
 }
 
-/** Marks beside the reviews from 1280 px, above them below. */
+/** Ratings beside the reviews from 1280 px, above them on narrower screens. */
 export function ReviewColumns({ children }: { children: ReactNode }) {
   return <div className={styles.reviews}>{children}</div>;
 }

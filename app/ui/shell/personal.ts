@@ -20,35 +20,35 @@ export interface MiniCartLine {
 }
 
 export interface ShellCart {
-  /** Tells tabs apart that show another cart; left out where the page did not load it. */
+  /** Lets tabs notice that they show different carts; left out where the page did not load the cart. */
   version?: number;
   /** Products, loyalty card, gift cards and donations together (C9). */
   count: number;
   total: Money;
   /** Left out where the page did not load the cart: the mini cart then shows count and total. */
   lines?: MiniCartLine[];
-  /** Gift cards, the loyalty card, donations, in words. */
+  /** Gift cards, the loyalty card, donations, each named in words. */
   extras?: { label: string; price: Money }[];
 }
 
-/** What belongs to one shopper on pages that are otherwise everybody's. Only slots read it. */
+/** Data of one shopper on pages that are otherwise the same for everyone. Only slots read it. */
 export interface Personal {
   customer: { firstName: string } | null;
-  /** The customer's mark in their forms (`OwnerField`); null for a visitor. */
+  /** A mark of the customer for their forms (`OwnerField`); null for a visitor. */
   owner: string | null;
-  /** Product ids of the customer's wishlist, and skus of their stock alerts; none where they could not be loaded. */
+  /** Product ids of the shopper's wishlist; empty, like the skus of their stock alerts, when it could not be loaded. */
   wishlist: readonly string[];
   stockAlerts: readonly string[];
   cart: ShellCart | null;
-  /** What the last action has to say, once. */
+  /** Messages about the last action, shown once. */
   flash: readonly ShownNotice[];
-  /** Of all families; null where the page shows none. */
+  /** Offers on all families; null where the page shows none. */
   offers: readonly OfferView[] | null;
-  /** Whether the deployment's version is shown where it is not by default (S2). */
+  /** Shows the deployment's version on sites that hide it by default (S2). */
   showVersion: boolean;
 }
 
-/** A visitor with nothing of their own. */
+/** A visitor without any data. */
 export const NOBODY: Personal = {
   customer: null,
   owner: null,
@@ -60,7 +60,7 @@ export const NOBODY: Personal = {
   showVersion: false,
 };
 
-/** Null while a document is rendered that everybody shares. */
+/** Null while the server renders a document that everyone shares. */
 export const PersonalContext = createContext<Personal | null>(null);
 
 export function usePersonal(): Personal {
@@ -69,7 +69,7 @@ export function usePersonal(): Personal {
   return personal;
 }
 
-/** What stands in the document; nobody's where it was everybody's. */
+/** The shopper's data in the document; `NOBODY` for a document without any. */
 export function standingPersonal(): Personal {
   const json = document.getElementById(PERSONAL_ID)?.textContent;
   return json ? (JSON.parse(json) as Personal) : NOBODY;

@@ -20,13 +20,13 @@ export interface CountryEntry {
   origin: string;
 }
 
-/** What header and footer need to know of the site; what is the shopper's own is `Personal`. */
+/** What header and footer need to know about the site; the shopper's data is in `Personal`. */
 export interface ShellData {
-  /** The menu's first links: the widest families. */
+  /** The menu's first links: the top families. */
   families: readonly FamilyLink[];
-  /** The listing of what is new; home where the menu has none. */
+  /** Address of the listing of new arrivals; home where the menu has none. */
   newArrivals: string;
-  /** Empty: no country selector. */
+  /** Empty when there is no country selector. */
   countries: CountryEntry[];
   hasStores: boolean;
   hasWishlist: boolean;
@@ -52,7 +52,7 @@ export const ACCOUNT_PAGES = [
 ] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
-/** Those that the header's popover leads to. Their names are on every page; the others' only on the account's own. */
+/** Pages in the header's popover. Their names are sent with every page, the other names only with account pages. */
 const MENU_PAGES = ["dashboard", "orders", "loyalty", "wishlist"] as const;
 
 export function isMenuPage(page: AccountPage): page is (typeof MENU_PAGES)[number] {
@@ -72,10 +72,10 @@ export function useShell(): ShellData {
   return useContext(ShellContext);
 }
 
-/** Where the page that is shown stands on another site. */
+/** Address of the current page on another site. */
 export function useSamePage(): (site: SiteAddress) => string {
   const { pathname } = useLocation();
-  // Null or undefined where the page stands, whatever the error is where it does not.
+  // Loader data may also be null or undefined on a page without an error, so it cannot tell an error.
   const isError = Boolean(useRouteError());
   const data = useMatches().at(-1)?.data as { alternates?: string } | null | undefined;
   return (site) => samePage(site, { pathname, alternates: data?.alternates, isError });

@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
 import type { TakenSlot } from "~/models/shared-document";
 
-/** While a document is made that everybody shares: takes a slot, and gives what stands in its place. */
+/** While a shared document is rendered: records a slot and returns a placeholder for it. */
 export type TakeSlot = (slot: TakenSlot) => ReactElement;
 export const TakeSlotContext = createContext<TakeSlot | null>(null);
 
 const components = new Map<string, ComponentType<object>>();
 
 /**
- * A component of what belongs to one shopper. A document that everybody shares leaves its place open, and it is filled
- * for each shopper (ADR 0034); everywhere else it is the component itself. It may read `usePersonal`, and only
- * slots may. No `useId` in it: it is rendered apart from the page around it. Props have to be plain data.
+ * Wraps a component that shows data of one shopper. In a document that everyone shares a placeholder is rendered, which
+ * is filled for each shopper (ADR 0034); elsewhere the component itself. Only slots may read `usePersonal`. A slot must
+ * not use `useId`, because it is rendered apart from the page, and its props must be plain data.
  */
 export function slot<Props extends object>(name: string, Component: ComponentType<Props>): ComponentType<Props> {
   components.set(name, Component as ComponentType<object>);

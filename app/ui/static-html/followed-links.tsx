@@ -9,8 +9,8 @@ export interface FollowedLinksProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element whose plain links the router follows, and prefetches, as its own: one component for many links, wherever
- * their HTML came from. The handlers only make them quicker; they work by themselves and by keyboard.
+ * An element whose plain links the router follows and prefetches: one component for many links, also in server-rendered
+ * HTML. The handlers only make them faster; the links work by themselves and by keyboard.
  */
 export function FollowedLinks({ as: Tag = "div", onFollow, ...rest }: FollowedLinksProps) {
   const { prefix } = useLocale();
@@ -33,13 +33,13 @@ export function FollowedLinks({ as: Tag = "div", onFollow, ...rest }: FollowedLi
   );
 }
 
-/** A pointer that only passes over a link means nothing by it. */
+/** Time that a pointer must rest on a link: shorter ones only pass over it. */
 const INTENT_MS = 100;
 
-/** Pages that are kept ready at once (S9). */
+/** Maximum number of prefetched pages (S9). */
 const MAX_READY = 5;
 
-/** The links that a visitor was last about to follow, so that their pages are ready: hovered or focused for 100 ms. */
+/** The links that a visitor last hovered or focused for 100 ms, to prefetch their pages. */
 export function useLinkIntent(prefix: string) {
   const [intended, setIntended] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,8 +57,8 @@ export function useLinkIntent(prefix: string) {
 }
 
 /**
- * Address within the shop of the link that holds `target`, under the same prefix (another prefix is another language or
- * site: a new document). Null for every link that only the browser may follow.
+ * Address within the shop of the link that contains `target`, under the same prefix (another prefix is another language
+ * or site: a new document). Null for links that only the browser may follow.
  */
 export function linkAddress(target: EventTarget, prefix: string): string | null {
   const link = target instanceof Element ? target.closest("a") : null;
@@ -66,13 +66,13 @@ export function linkAddress(target: EventTarget, prefix: string): string | null 
   const url = new URL(link.href);
   if (url.origin !== window.location.origin) return null;
   const isOfPrefix = url.pathname === `/${prefix}` || url.pathname.startsWith(`/${prefix}/`);
-  // Sign-in and sign-out leave the shop: only a document follows their redirects with its cookies.
+  // Sign-in and sign-out redirect outside the shop and set cookies: only a document can follow them.
   if (!isOfPrefix || url.pathname.startsWith(`/${prefix}/auth/`)) return null;
   if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** Where a click leads when the router may follow it itself: a plain click, on such a link. */
+/** Address to which the router may navigate for this click: a plain click on an internal link. Null otherwise. */
 export function internalAddress(event: MouseEvent<HTMLElement>, prefix: string): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -16,7 +16,7 @@ const INFO = { prefix: "fr-fr", locale: "fr-FR" } as const;
 
 type Fragments = Readonly<Partial<Record<FragmentName, string>>>;
 
-/** What the provider gives: everything on the server, nothing in the browser. */
+/** Value of the provider: all fragments on the server, none in the browser. */
 let known: Fragments = {};
 
 function Shown() {
@@ -42,7 +42,7 @@ function serverHtml(fragments: Fragments): string {
   known = fragments;
   const html = renderToString(app());
   known = {};
-  // The stub's router warns about layout effects, as it is made for browsers.
+  // The stub's router is made for browsers and warns about layout effects.
   errors.mockClear();
   return html;
 }

@@ -4,7 +4,8 @@ import { paths } from "~/paths";
 import { FollowedLinks } from "./followed-links";
 import { type FragmentName, fetchFragments, keptFragment } from "./fragments";
 import { ServerHtmlContext } from "./server-html";
-// The fragments' components run in server-only code, which the CSS bundle does not look into: their styles enter it here.
+// The fragments are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported
+// here.
 import "../button/button.module.css";
 import "../chip/chip.module.css";
 import "../consent/consent.module.css";
@@ -21,14 +22,14 @@ import "../icon/icon.module.css";
 export interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
   name: FragmentName;
   as?: "div" | "nav" | "section" | "ul";
-  /** Its links load a document: for layouts without the site's header and footer, which come with one. */
+  /** Links load a document: for layouts without the site's header and footer, which come with one. */
   reloadDocument?: boolean;
 }
 
 /**
- * Puts a server-rendered fragment into the page and leaves it alone: the browser takes the HTML that stands in the
- * document for the truth, so nothing of it is sent twice, rendered again or lost when a layout is left and entered
- * again. Links in it navigate, and are prefetched, like the router's own.
+ * Puts a server-rendered fragment into the page and never changes it. The browser takes the HTML from the document, so
+ * that it is not sent twice, rendered again, or lost when a layout is left and entered again. The router follows and
+ * prefetches its links.
  */
 export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: StaticHtmlProps) {
   const known = useContext(ServerHtmlContext);

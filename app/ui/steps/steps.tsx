@@ -9,19 +9,19 @@ import styles from "./steps.module.css";
 export interface Step {
   label: string;
   state: StepState["state"];
-  /** For done and open steps. */
+  /** Link of a step that is done or open. */
   to?: string;
-  /** What was chosen: "At home, Tuesday 24 November". */
+  /** The choice made in it: "At home, Tuesday 24 November". */
   summary?: string;
 }
 
-/** The checkout's progress: one entry a step, done ones are links with what was chosen. */
+/** The checkout's progress: one entry per step; done steps are links with the choice made. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const t = useText("common");
   const current = steps.findIndex(({ state }) => state === "current");
   return (
     <nav aria-label={t("steps.label")}>
-      {/* On phones only the current step has its name, and so the room. */}
+      {/* On phones only the current step shows its name and gets the space for it. */}
       <ol className={styles.steps} style={{ "--current-step": Math.max(current, 1) } as CSSProperties}>
         {steps.map((step, index) => (
           <li

@@ -3,9 +3,9 @@ import { paths } from "~/paths";
 import styles from "./stores.module.css";
 
 export interface AllStoresProps {
-  /** By country, each with its towns by name. */
+  /** By country; each with its towns in alphabetical order. */
   countries: readonly {
-    /** In the page's language. */
+    /** Name in the page's language. */
     name: string;
     cities: readonly { name: string; stores: readonly { name: string; path: string }[] }[];
   }[];

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from "~/models/locale";
 
-/** Countries that the house has shops in, as a handful of points each: longitude, latitude. Enough to know them by. */
+/** Outlines of the countries with shops, a few points each (longitude, latitude): just enough to recognise them. */
 const FRANCE =
   "2.5 51.07 1.85 50.96 1.58 50.73 1.55 50.2 1.08 49.93 .37 49.76 .1 49.49 -.25 49.28 -1.05 49.39 -1.26 49.68 -1.62 49.66 " +
   "-1.94 49.72 -1.8 49.37 -1.6 48.84 -1.51 48.64 -2.03 48.65 -2.32 48.68 -2.75 48.53 -3 48.85 -3.98 48.73 -4.33 48.67 " +
@@ -37,7 +37,7 @@ const OUTLINES: Readonly<Record<Country, readonly string[]>> = {
   PL: [],
 };
 
-/** Each piece of a country's land as its points; none of a country without shops. */
+/** Outline of each part of a country, as points; empty for a country without shops. */
 export function outlinesOf(country: Country): { lon: number; lat: number }[][] {
   return OUTLINES[country].map((piece) => {
     const numbers = piece.split(" ").map(Number);

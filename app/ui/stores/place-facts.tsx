@@ -6,24 +6,24 @@ import styles from "./place.module.css";
 
 export interface PlaceFactsProps {
   place: PlaceView;
-  /** The name, as a heading or a link; plain without. */
+  /** The name as a heading or a link; plain text when left out. */
   title?: ReactNode;
   /** Beside the name. */
   badge?: ReactNode;
-  /** Below everything: when and for how much a parcel comes there. */
+  /** Below everything: date and price of a delivery to it. */
   children?: ReactNode;
 }
 
 /**
- * What is known of a shop, pickup point or locker: the same wherever one is looked for. Without a title it can stand in a
- * label. Its page has to send the messages of `places`.
+ * Facts about a shop, pickup point or locker, the same in every list. Without a title it can be used within a label.
+ * The page has to send the messages of `places`.
  */
 export function PlaceFacts({ place, title, badge, children }: PlaceFactsProps) {
   const t = useText("places");
   const { name, distance, lines, parcels, isOpen, state, today, specialDays } = place;
-  // A heading stands in no span, a block in no label.
+  // HTML allows neither a heading in a span nor a block in a label.
   const Box = title ? "div" : "span";
-  // Room for a parcel matters where one is chosen; elsewhere "full" would be taken for the shop's own.
+  // "Full" is about parcels. It is shown only where a place is chosen: elsewhere it would seem to be about the shop.
   const said = parcels === "closed" || (parcels === "full" && !title) ? parcels : null;
   return (
     <Box className={styles.facts}>

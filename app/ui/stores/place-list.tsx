@@ -4,7 +4,7 @@ import { PlaceFacts } from "./place-facts";
 import { PlaceOption, type PlaceOptionsProps } from "./place-option";
 import styles from "./place.module.css";
 
-/** What stands in a row besides the facts. */
+/** Parts of a row besides the facts. */
 export interface PlaceParts {
   /** The name, as a heading or a link. */
   title: ReactNode;
@@ -16,16 +16,16 @@ export interface PlaceParts {
 
 export interface PlaceListProps<P extends PlaceView> {
   places: readonly P[];
-  /** By its numbers places are found on a map. */
+  /** Numbers the places as on the map. */
   isNumbered?: boolean;
-  /** One is chosen as radio cards are. */
+  /** Makes each place a radio card. */
   options?: PlaceOptionsProps;
   parts?: (place: P) => PlaceParts;
 }
 
 /**
- * Places one below the other, whoever looks for one: checkout, store search, the account's shop, shops that have a piece.
- * It is rendered on the server alone (ADR 0034): a page that shows it imports `place.module.css`.
+ * A list of places, for the checkout, the store search, the account's preferred store, and shops that have a product.
+ * Only the server renders it (ADR 0034): a page that shows it must import `place.module.css`.
  */
 export function PlaceList<P extends PlaceView>({ places, isNumbered, options, parts }: PlaceListProps<P>) {
   const List = isNumbered ? "ol" : "ul";

@@ -7,16 +7,16 @@ import { PlaceFacts } from "./place-facts";
 import styles from "./place.module.css";
 
 export interface PlaceOptionsProps {
-  /** Of the radio buttons. */
+  /** Name of the radio buttons. */
   name: string;
-  /** Id of the one that has the name as its id: mistakes lead there. */
+  /** Id of the place whose button has `name` as its id: the error summary links there. */
   first: string | undefined;
-  /** Ids of the chosen place, and of the customer's own. */
+  /** Ids of the chosen place, and of the customer's usual one. */
   chosen: string | undefined;
   usual: string | undefined;
-  /** What stands beside the customer's own. */
+  /** Label of the customer's usual place. */
   usualText: string;
-  /** When a parcel is there, and what that costs. */
+  /** Date and price of a delivery to a place. */
   delivery: { date: string | null; price: string };
   /** Why a place was refused. */
   refused: { storeId: string; text: string } | null;
@@ -27,7 +27,7 @@ export function isBarred({ storeId, parcels }: PlaceView, refused: PlaceOptionsP
   return parcels !== "accepted" || storeId === refused?.storeId;
 }
 
-/** A place as a radio card. One that is full or closed is shown and cannot be chosen. */
+/** A place as a radio card. One that is full or closed is shown, but cannot be chosen. */
 export function PlaceOption({ place, ...options }: PlaceOptionsProps & { place: PlaceView }) {
   const t = useText("places");
   const { name, first, chosen, usual, usualText, delivery, refused } = options;

@@ -6,16 +6,16 @@ import { Field, type FieldProps } from "../field/field";
 import { PositionButton } from "./position-button";
 
 export interface PlaceSearchProps extends Omit<FieldProps, "action" | "label"> {
-  /** A town or postcode, unless said. */
+  /** A town or postcode by default. */
   label?: string;
-  /** Of the button that looks for the words, where the form has others. */
+  /** Props of the search button, where the form has other buttons. */
   button?: ButtonProps;
-  /** As `PositionField` has them. */
+  /** As in `PositionField`. */
   suffix?: string;
   intent?: string;
 }
 
-/** Where a form asks for a place: a field for words, and a button for where the shopper is. Needs `placeSearch`. */
+/** The fields of a place search: a field for words, and a button for the shopper's position. Needs `placeSearch`. */
 export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchProps) {
   const t = useText("placeSearch");
   useWords(field.id ?? field.name, String(field.defaultValue ?? ""));
@@ -38,7 +38,10 @@ export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchPro
   );
 }
 
-/** The words follow the address, also when it is gone back to. The field stays, and the button: one of them has the focus. */
+/**
+ * Sets the field to the address's words after a navigation, also when going back. Field and button are not rendered
+ * anew, because one of them has the focus.
+ */
 function useWords(fieldId: string, words: string): void {
   const before = useRef(words);
   useEffect(() => {

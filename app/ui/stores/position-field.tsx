@@ -5,24 +5,24 @@ import styles from "./position-field.module.css";
 
 export interface PositionFieldProps {
   label: string;
-  /** What to say when the browser does not tell. */
+  /** Message when the browser gives no position. */
   denied: string;
-  /** Name of the field for words, which the position takes the place of. */
+  /** Name of the field for words, which the position replaces. */
   field: string;
-  /** Added to the names of the position's entries, where a form has several. */
+  /** Suffix of the names `lat` and `lon`, where a form has several searches. */
   suffix?: string;
-  /** What the form is sent with, where it does other things as well. */
+  /** Value of `intent`, where the form has other buttons too. */
   intent?: string;
 }
 
-/** Sends the form of its place in the page, once the browser has told where it is. */
+/** A button that sends the form around it once the browser has given its position. */
 export default function PositionField({ label, denied, field, suffix = "", intent }: PositionFieldProps) {
   const sender = useRef<HTMLButtonElement>(null);
   const [isDenied, setDenied] = useState(false);
   const found = ({ coords }: GeolocationPosition) => {
     setDenied(false);
     if (!sender.current) return;
-    // A street's width is enough to find a shop by.
+    // Three decimals, about 100 m, are precise enough to find a shop.
     const position = { lat: coords.latitude.toFixed(3), lon: coords.longitude.toFixed(3) };
     sendPosition(sender.current, position, { field, suffix });
   };
@@ -44,7 +44,7 @@ export default function PositionField({ label, denied, field, suffix = "", inten
   );
 }
 
-/** With the position in what is sent, and not in the form: whoever looks for words next, looks for those alone. */
+/** Adds the position to what is sent, not to the form: a later search for words must not contain it. */
 function sendPosition(
   sender: HTMLButtonElement,
   { lat, lon }: PositionText,

@@ -8,13 +8,13 @@ import styles from "./stores.module.css";
 
 /** A shop as the stores' pages show it. */
 export interface StoreView extends PlaceView {
-  /** Its page, below the stores' own. */
+  /** Path of its page below `/stores`. */
   path: string;
   position: Position;
   services: Store["services"];
 }
 
-/** Shops with what they have and the ways on, numbered as on the map. */
+/** Shops with their facts and links, numbered as on the map. */
 export function StoreList({ stores }: { stores: readonly StoreView[] }) {
   const { prefix } = useLocale();
   return (
@@ -57,7 +57,7 @@ function StoreExtras({ store: { name, path, services, position } }: { store: Sto
   );
 }
 
-/** The rest stands on the shop's own page. */
+/** Services shown in the list; the shop's own page has the rest. */
 const LISTED = new Set<string>(["women", "men", "children", "alterations", "reservation"]);
 
 export function OpeningLine({ store: { isOpen, state } }: { store: Pick<PlaceView, "isOpen" | "state"> }) {
@@ -69,7 +69,7 @@ export function OpeningLine({ store: { isOpen, state } }: { store: Pick<PlaceVie
   );
 }
 
-/** Elsewhere, and only when it is pressed: nobody else learns where visitors look. */
+/** A link to another site's route planner: nothing is sent there before it is pressed. */
 export function DirectionsLink({ name, position }: { name: string; position: Position }) {
   const t = useText("stores");
   const { lat, lon } = position;

@@ -8,35 +8,35 @@ import styles from "./stores.module.css";
 
 export interface MapPin {
   position: Position;
-  /** The number that the shop has in the list, or "" for the one shop of a page; none for the many of an overview. */
+  /** The shop's number in the list; "" for the one shop of a page; left out on an overview of many. */
   mark?: string;
-  /** How far beside its place it stands, in pixels (`pinShifts`). */
+  /** Offset of the pin from its true place, in pixels (`pinShifts`). */
   shift?: { x: number; y: number };
 }
 
 export interface StoreMapProps {
   map: MapWindow;
   pins: readonly MapPin[];
-  /** Towns to read one's way by. */
+  /** Towns for orientation. */
   towns?: readonly Town[];
 }
 
-/** As the drawing counts. */
+/** Side of the drawing, in its own units. */
 const SIDE = 1000;
-/** Kilometres or miles. */
+/** Widest grid that is drawn, in kilometres or miles. */
 const WIDEST_GRID = 20;
 
 /**
- * Shops on the land that they stand on (ADR 0021). The list beside it says the same in words, so that nothing here has to be
+ * Shops on a map of the land (ADR 0021). The list beside it has the same content in words, so that the map need not be
  * read or pressed.
  */
 export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
   const t = useText("stores");
   const { locale } = useLocale();
   const grid = scaleGrid(map, wayUnit(locale));
-  // Of a whole country the outline tells enough.
+  // A map of a whole country needs no grid: its outline is enough.
   const hasGrid = grid.length <= WIDEST_GRID;
-  // Beside one shop stands no list.
+  // A page of one shop has no list beside the map.
   const notes = [
     pins.every(({ mark }) => mark !== "") && t("mapNote"),
     hasGrid && t("mapScale", { distance: lengthInWords(grid.length, locale, t) }),
@@ -71,7 +71,7 @@ function pinClass(mark: string | undefined) {
   return mark === "" ? `${styles.spot} ${styles.here}` : styles.pin;
 }
 
-/** Path of the grid, from the middle outwards and beyond the window, which may be shown in a wider frame. */
+/** Path of the grid, from the centre outwards and beyond the square, because a wider frame may show more of it. */
 function gridLines(part: number): string {
   const step = part * SIDE;
   const reach = Math.ceil(SIDE / step);

@@ -13,12 +13,12 @@ import styles from "./stores.module.css";
 export interface StorePageProps {
   store: Store;
   view: StoreView;
-  /** As people of the site's country write it. */
+  /** Written in the national format of the site's country. */
   phone: string | null;
   map: StoreMapProps | null;
 }
 
-/** One shop: where it is, when it is open, what it has. */
+/** The page of one shop: address, opening hours, services. */
 export function StorePage({ store, view, phone, map }: StorePageProps) {
   const { prefix } = useLocale();
   const t = useText("stores");

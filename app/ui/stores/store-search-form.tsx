@@ -6,15 +6,15 @@ import styles from "./stores.module.css";
 
 export interface StoreSearchFormProps {
   title: string;
-  /** What the field asks for. */
+  /** Label of the field. */
   label: string;
   place: string;
-  /** A position was given that is none. */
+  /** The given position is invalid. */
   isNowhere: boolean;
   filters: { legend: string; choices: readonly { name: string; value: string; label: string; isChosen: boolean }[] };
 }
 
-/** The head of the stores' page: a search by place or position, and what a shop has to have. Sends a document. */
+/** The head of the stores' page: a search by place or position, with filters. Sends a document. */
 export function StoreSearchForm({ title, label, place, isNowhere, filters }: StoreSearchFormProps) {
   const { prefix } = useLocale();
   const t = useText("placeSearch");

@@ -5,15 +5,15 @@ import { StoreMap, type StoreMapProps } from "./store-map";
 import styles from "./stores.module.css";
 
 export interface StoreSearchProps {
-  /** Null before anything was searched. */
+  /** Null before a search. */
   found: { stores: readonly StoreView[]; /** How many they are, and near what. */ title: string } | null;
   isUnavailable: boolean;
-  /** Towns of the site, with how many shops each has. */
+  /** Towns of the site, with their number of shops. */
   towns: readonly { name: string; count: number }[];
   map: StoreMapProps | null;
 }
 
-/** The shops that a search finds and where they stand; before it, every town that has a shop. */
+/** The shops found and a map of them; before a search, all towns with shops. */
 export function StoreSearch(props: StoreSearchProps) {
   const t = useText("stores");
   const { found, isUnavailable, map, towns } = props;

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from "react";
 import { useText } from "~/i18n/use-text";
 import { classNames } from "../class-names";
 
-/** The order in numbers: a box that stays in view beside the page from 1280 px. */
+/** The order's amounts: a box that stays in view beside the page from 1280 px. */
 export function Summary({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export interface SummaryRow {
   kind?: "free" | "discount" | "total";
 }
 
-/** Amounts by name; the total comes last and large. */
+/** Amounts with their names; the total comes last, in large type. */
 export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className={styles.rows}>
@@ -55,7 +55,7 @@ export interface SummaryLine {
   picture: string | null;
 }
 
-/** What is ordered, small. Names lead to `href` where one is given. */
+/** The ordered products, small. Names link to `href` where given. */
 export function SummaryLines({ lines }: { lines: readonly (SummaryLine & { href?: string | null })[] }) {
   const t = useText("shell");
   return (
@@ -83,7 +83,7 @@ export function SummaryLines({ lines }: { lines: readonly (SummaryLine & { href?
   );
 }
 
-/** A summary that folds away on phones and stands open beside the page from 1280 px. */
+/** A summary that is folded on phones and open beside the page from 1280 px. */
 export function SummaryFold(props: { label: string; total: string; isOpen?: boolean; children: ReactNode }) {
   const { label, total, isOpen, children } = props;
   return (
@@ -105,7 +105,7 @@ export type LineKind = PriceLine["kind"];
 
 const SYMBOLS = { giftCard: "gift", loyaltyCard: "star", donation: "heart" } as const;
 
-/** A product's picture, or the sign of what is none: the cart's own signs. */
+/** A product's picture, or the cart's icon for a line that is not a product. */
 export function LinePicture({ kind, picture, sizes }: { kind: LineKind; picture: string | null; sizes: string }) {
   if (picture !== null) return <Picture path={picture} alt="" widths="thumb" sizes={sizes} />;
   return (

@@ -10,7 +10,7 @@ export function TileGrid({ children }: { children: ReactNode }) {
 
 export interface TileProps {
   title: string;
-  /** Beside the title: where more of it is. `context` completes its name for assistive technology. */
+  /** Link beside the title to a page with more. `context` completes its name for assistive technology. */
   link?: { label: string; to: string; context?: string };
   /** Half of the row by default. `third-or-row`: a third of six columns, a whole row of two. */
   size?: "third" | "third-or-row" | "wide" | "full";

@@ -7,7 +7,7 @@ import { BANNER_ICONS } from "../banner/banner";
 import { ToastRegion, closeToast, closeUnsent, showToast, showUnsent, toasts } from "./toast";
 
 describe("toasts [SHELL-16]", () => {
-  // The list is the module's own, and other files' pages show toasts too.
+  // The list belongs to the module, and tests of other files may have left toasts in it.
   const closeAll = () => toasts().forEach(({ id }) => closeToast(id));
   beforeEach(() => {
     closeAll();

@@ -8,7 +8,10 @@ import styles from "./toast.module.css";
 /** S9 */
 export const TOAST_TIME_MS = 4000;
 
-/** Where toasts appear; every layout has one. The region is there before its first toast, so that it is announced. */
+/**
+ * Where toasts appear; every layout has one. The live region exists before its first toast, so that the toast is
+ * announced.
+ */
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToToasts, toasts, noToasts);
   return (
@@ -23,7 +26,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isRead, setRead] = useState(false);
   const t = useText("common");
-  // Whoever rests on it is still reading: its time begins anew when they leave.
+  // Hover or focus means that it is being read: its time starts again afterwards.
   useEffect(() => {
     if (isRead || toast.unsent) return;
     const timer = setTimeout(() => closeToast(toast.id), TOAST_TIME_MS);
@@ -58,7 +61,7 @@ export interface Toast {
   id: number;
   kind: BannerKind;
   text: string;
-  /** In the place of a text: why a form has no answer (`form/lost-forms`). It stays until it is closed or a form is sent. */
+  /** Instead of a text: why a form got no response (`form/lost-forms`). Stays until it is closed or a form is sent. */
   unsent?: "offline" | "unsure";
 }
 
@@ -72,7 +75,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a text for 4 s. Only in the browser: what happens on the server is told by a flash message. */
+/** Shows a text for 4 s. Browser only: actions on the server use a flash message. */
 export function showToast(text: string, kind: Toast["kind"] = "success"): void {
   if (typeof document === "undefined") return;
   set([...shown, { id: ++lastId, kind, text }]);

@@ -10,7 +10,7 @@ const UNDO = { name: "intent", value: "undo" };
 describe("the undo banner", () => {
   it("says what is gone and offers a button that its form sends", () => {
     renderPage(<UndoBanner button={UNDO}>Shirt Odéon removed.</UndoBanner>);
-    // The button is no part of what is announced.
+    // The button is not part of the announcement.
     expect(screen.getByRole("status").textContent).toBe("Shirt Odéon removed.");
     const button = screen.getByRole<HTMLButtonElement>("button", { name: "Undo" });
     expect([button.name, button.value, button.type]).toEqual(["intent", "undo", "submit"]);

@@ -10,13 +10,16 @@ export interface UndoBannerProps {
   children: ReactNode;
   /** Attributes of the undo button, inside a form that posts them. */
   button?: { name: string; value: string };
-  /** The time is over and the banner gone. Without it, and without JavaScript, the banner stays on its page. */
+  /**
+   * Called when the time is over, to remove the banner. Without it, and without JavaScript, the banner stays on its
+   * page.
+   */
   onExpire?: () => void;
 }
 
 /**
- * Stands where the thing was, inside the caller's form. The bar is the clock: the browser runs it, and stops it while
- * the banner is hovered or focused; when it has run out the banner goes.
+ * Replaces a removed entry, inside the caller's form. The bar's CSS animation is the clock: it stops while the banner
+ * is hovered or focused, and its end removes the banner.
  */
 export function UndoBanner({ children, button, onExpire }: UndoBannerProps) {
   const t = useText("common");

@@ -1,6 +1,6 @@
 import { showToast } from "../toast/toast";
 
-/** Shows the button that copies, where the browser can. */
+/** Shows the copy button where the browser can copy. */
 export function offerCopying(button: HTMLButtonElement): void {
   const { clipboard } = navigator;
   if (!clipboard) return;

@@ -16,7 +16,7 @@ const card = (id: string) => `<article><a href="/en/p${id}">Dress ${id}</a><form
   <form method="post" data-wishes=""><input type="hidden" name="intent" value="remove" />
   <button name="productId" value="${id}">Remove ${id}</button></form>`;
 
-/** A list that is changed as the shop's action does. */
+/** A list whose action changes it as the shop's does. */
 function renderList() {
   let kept = [...IDS];
   let removed: string | null = null;

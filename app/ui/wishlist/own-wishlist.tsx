@@ -10,7 +10,7 @@ import { type ServerHtml, ServerPart } from "../static-html/server-html";
 import { useWishFocus } from "./use-wish-focus";
 import { type RemovedWish, WishGrid } from "./wish-grid";
 
-/** Name of the words for it. */
+/** Key of its text. */
 export type WishlistProblem = Extract<Key<"wishlist">, `error.${string}`>;
 
 export interface OwnWishlistProps {
@@ -19,19 +19,19 @@ export interface OwnWishlistProps {
   pageSize: number;
   cells: readonly ServerHtml[];
   undo: readonly RemovedWish[];
-  /** What there is to say besides the cards, or instead of them; null for nothing. */
+  /** Messages beside the cards or instead of them; null when there are none. */
   notes: ServerHtml | null;
-  /** How to pass the list on; null for an empty one. */
+  /** The form that shares the list; null for an empty one. */
   share: ServerHtml | null;
   refused: Refused<WishlistProblem> | null;
   /** Address of the page itself. */
   address: string;
 }
 
-/** The list below its title, whoever's it is. Its plain forms are sent without leaving the place. */
+/** The list below its title, for visitors and customers. Its plain forms are sent without leaving the page. */
 export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, refused, address }: OwnWishlistProps) {
   const t = useText("wishlist");
-  // As `useErrorTitle` does, which would be one more file of scripts for visitors.
+  // The same as `useErrorTitle`, which would be one more script file for visitors.
   useEffect(() => {
     if (!refused) return;
     const before = document.title;

@@ -5,13 +5,13 @@ import { Field } from "../field/field";
 import styles from "./wishlist.module.css";
 
 export interface ShareListProps {
-  /** Whole address that shows the list to anyone; null until it is asked for. */
+  /** Absolute address that shows the list to anyone; null until the shopper asks for it. */
   link: string | null;
-  /** Pieces on the list. */
+  /** Number of products on the list. */
   total: number;
 }
 
-/** Makes a link to what is on the list, and shows the one that was made. Rendered on the server alone. */
+/** Creates a link to the list, and shows the one that was made. Only the server renders it. */
 export function ShareList({ link, total }: ShareListProps) {
   const t = useText("wishlist");
   return (
@@ -34,7 +34,7 @@ export function ShareList({ link, total }: ShareListProps) {
   );
 }
 
-/** Only a script can copy: the button stays hidden until one is there. */
+/** Copying needs a script: the button stays hidden until it runs. */
 function SharedLink({ link }: { link: string }) {
   const t = useText("wishlist");
   return (

@@ -12,21 +12,21 @@ export interface Wish {
   /** Name and colour. */
   name: string;
   tile: CardView;
-  /** Sizes that an alert can be set for. */
+  /** Sold-out sizes for which an alert can be set. */
   soldOut: readonly TileSize[];
-  /** By how much it is cheaper than when it was wished for. */
+  /** Reduction since the product was wished for. */
   drop: Money | null;
 }
 
 export interface WishCellProps {
   wish: Wish;
-  /** Place in the grid, from 0. */
+  /** Position in the grid, from 0. */
   index: number;
-  /** Whoever looks at it may take it off: it is their own list. */
+  /** The list belongs to whoever looks at it, who may remove products. */
   isOwn: boolean;
 }
 
-/** A wish's card, and below it what can be done about it. Rendered on the server alone. */
+/** A wish's card with its actions below. Only the server renders it. */
 export function WishCell({ wish, index, isOwn }: WishCellProps) {
   return (
     <>

@@ -9,18 +9,18 @@ export interface RemovedWish {
   productId: string;
   /** Name and colour. */
   name: string;
-  /** Place among the cards that it had. */
+  /** Position of its former card. */
   position: number;
 }
 
 export interface WishGridProps {
-  /** As `WishCell` made them. */
+  /** Cards made by `WishCell`. */
   cells: readonly ServerHtml[];
-  /** In the order of their places. */
+  /** Sorted by position. */
   undo?: readonly RemovedWish[];
 }
 
-/** The cards of a wishlist, and in the place of a removed one its undo banner. */
+/** The cards of a wishlist, with an undo banner in place of each removed card. */
 export function WishGrid({ cells, undo = [] }: WishGridProps) {
   const shown = cells.map((cell) => <CardCell key={cell.key} cell={cell} />);
   for (const [before, removed] of undo.entries()) {
@@ -29,11 +29,11 @@ export function WishGrid({ cells, undo = [] }: WishGridProps) {
   return shown.length > 0 ? <CardGrid>{shown}</CardGrid> : null;
 }
 
-/** When its time is over nothing is left in it, and the cell goes (wishlist.module.css). */
+/** When its time is over it renders nothing, and the empty cell is hidden (wishlist.module.css). */
 function Undo({ wish: { productId, name } }: { wish: RemovedWish }) {
   const t = useText("wishlist");
   const cell = useRef<HTMLLIElement>(null);
-  // The focus does not go with it to the top of the page: what stands next has it.
+  // If the focus was in the banner, the next cell takes it, or it would go to the top of the page.
   const onExpire = () => {
     if (!cell.current?.contains(document.activeElement)) return;
     const next = cell.current.nextElementSibling ?? cell.current.previousElementSibling;

@@ -3,9 +3,9 @@ import { Banner } from "../banner/banner";
 import { buttonClass } from "../button/button";
 import { EmptyState } from "../empty-state/empty-state";
 
-/** What stands on a wishlist's page beside its cards, or in their place. Rendered on the server alone. */
+/** Messages on a wishlist's page beside its cards or instead of them. Only the server renders them. */
 
-/** Pieces of the list that are not sold any more: no card takes them off. */
+/** Products of the list that are not sold any more and so have no card with a button to remove them. */
 export function GoneWishes({ gone }: { gone: readonly string[] }) {
   const t = useText("wishlist");
   const remove = (
@@ -24,7 +24,10 @@ export function GoneWishes({ gone }: { gone: readonly string[] }) {
   );
 }
 
-/** There are none: the shopper's own list is empty, or the link leads to nothing. @param props.wayOn where to look around */
+/**
+ * The list is empty: the shopper's own, or one behind a link that is no longer valid. @param props.wayOn where to look
+ * around
+ */
 export function NoWishes({ of, wayOn }: { of: "own" | "shared"; wayOn: string }) {
   const t = useText("wishlist");
   const [title, text] = of === "own" ? [t("empty"), t("emptyText")] : [t("shared.empty"), t("shared.emptyText")];
