@@ -3,14 +3,14 @@ import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
 import { notFound } from "~/bff/http/error-responses.server";
 
 /**
- * An address outside every prefix, former addresses of products aside. It has a loader, so that the root has one too
- * and can show header and footer.
+ * An address outside every locale prefix: a 404, unless it is a product's former address. It needs a loader so that the
+ * root's loader runs too and header and footer can be shown.
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   throw (await oldProductRedirect(context, request, params["*"] ?? "")) ?? notFound(context, "route");
 }
 
-/** A form for no page that there is. */
+/** A form sent to an address without a page. */
 export function action({ context }: ActionFunctionArgs): never {
   throw notFound(context, "route");
 }

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
   if (viewAt(now.currentUrl.pathname) !== "product") return revalidateOnUrlChange(now);
-  // A piece was refused: the page may offer more than there is.
+  // The cart refused the product: the page may show stock that is gone.
   return now.defaultShouldRevalidate || now.actionStatus === 422;
 }
 
@@ -63,7 +63,10 @@ export default function EntityPage() {
   return <ProductPage {...page} />;
 }
 
-/** A product's former address leads to its page; anything else is a 404: with a suffix, of a page that failed its check. */
+/**
+ * Redirects a product's former address to its page; anything else is a 404. An address with a known suffix failed that
+ * page's validation.
+ */
 async function elsewhere(context: RequestContext, request: Request, segment: string): Promise<Response> {
   const found = await oldProductRedirect(context, request, new URL(request.url).pathname);
   return found ?? notFound(context, /--(p|pl|lp|tp|lbp|blog)\w*$/.test(segment) ? "validation" : "route");

@@ -1,6 +1,9 @@
 import { type EntityKind, parseEntitySlug } from "~/models/entity-slug";
 
-/** One address pattern, several kinds of page: each has a script of its own, or listings would carry the product page. */
+/**
+ * One address pattern serves several kinds of page. Each has a script of its own, or listings would load the product
+ * page's.
+ */
 const importers = {
   listing: async () => (await import("./listing/listing-page")).ListingPage,
   content: async () => (await import("./content/content-page")).ContentPage,
@@ -12,17 +15,17 @@ type Views = { [Name in ViewName]: Awaited<ReturnType<(typeof importers)[Name]>>
 
 const loaded: Partial<Views> = {};
 
-/** Fetches a view's script, once. The browser calls it before it hydrates. */
+/** Loads a view's script once. The browser calls it before hydration. */
 export async function loadView<Name extends ViewName>(name: Name): Promise<void> {
   loaded[name] ??= (await importers[name]()) as Views[Name];
 }
 
-/** All of them, for the server: slots of a kept page are rendered without its route. */
+/** Loads all views on the server: slots of a cached document are rendered without its route. */
 export async function loadViews(): Promise<void> {
   await Promise.all((Object.keys(importers) as ViewName[]).map(loadView));
 }
 
-/** A view that is there; otherwise React waits for it, and the page before stays (as it does for loaders). */
+/** The view, if loaded. Otherwise React suspends, and the previous page stays (as it does during loaders). */
 export function view<Name extends ViewName>(name: Name): Views[Name] {
   const found = loaded[name];
   // oxlint-disable-next-line typescript/only-throw-error -- a thrown promise is how React 18 is told to wait
@@ -39,7 +42,7 @@ const VIEWS: Record<EntityKind, ViewName> = {
   trend: "content",
 };
 
-/** Which view the page at an address has; null for pages of other routes. */
+/** The view for an address; null for pages of other routes. */
 export function viewAt(pathname: string): ViewName | null {
   const slug = parseEntitySlug(pathname.slice(pathname.lastIndexOf("/") + 1));
   return slug && VIEWS[slug.kind];

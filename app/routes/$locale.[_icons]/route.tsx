@@ -11,7 +11,7 @@ const STYLE = `
   svg { width: 2rem; height: 2rem; fill: none; stroke: currentColor; stroke-width: 1.25;
     stroke-linecap: round; stroke-linejoin: round }`;
 
-/** The icon sprite, for those who build the shop: a document of its own, without header, footer or script (SHELL-19). */
+/** The icon sprite as a document for developers, without header, footer or scripts (SHELL-19). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const t = await serverText(context.language, "fragments");
   const title = t("icons.title", { count: ICON_NAMES.length });

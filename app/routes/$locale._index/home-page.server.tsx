@@ -8,11 +8,13 @@ import { Hero, Look } from "~/ui/home-block/home-blocks";
 
 export interface HomePageProps {
   blocks: readonly BlockView[];
-  /** Given when content composes no page. */
+  /** Given when content has no home page. */
   newArrivals: NewArrivals | null;
 }
 
-/** The page that editors compose, block by block; without content a welcome and what is new. Rendered on the server alone. */
+/**
+ * The page that editors compose of blocks; without content a welcome and the new arrivals. Only the server renders it.
+ */
 export function HomePage({ blocks, newArrivals }: HomePageProps) {
   const t = useText("home");
   const hasHero = blocks.some(({ kind }) => kind === "hero");
@@ -41,7 +43,7 @@ export function HomePage({ blocks, newArrivals }: HomePageProps) {
   );
 }
 
-/** The home page opens larger than others, and shows a look in a way of its own; all other blocks are those of any page. */
+/** The home page has a larger hero and its own form of a look; other blocks are the same as on any page. */
 function HomeBlock({ block, id }: { block: BlockView; id: string }) {
   if (block.kind === "hero") return <Hero hero={block} />;
   if (block.kind === "look") return <Look look={block} />;

@@ -14,7 +14,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ContentHtml } from "~/ui/content-html/content-html";
 import { CardLinks } from "~/ui/product-card/card-links";
 import { HomePage } from "./home-page.server";
-// Rendered on the server alone, whose style sheets the bundle does not see.
+// Rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
 import "~/ui/home-block/home-block.module.css";
 import "~/ui/blocks/cards.module.css";
 

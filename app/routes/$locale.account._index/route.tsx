@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 
-/** The account opens with its dashboard. */
+/** Redirects to the dashboard, the account's first page. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   return redirect(paths.account(context.prefix));
 }

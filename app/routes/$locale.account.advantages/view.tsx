@@ -59,7 +59,7 @@ function Offer({ offer: { title, text, code, until, notice, isPersonal } }: { of
   );
 }
 
-/** What points buy today. */
+/** Rewards that the points can buy today. */
 function Rewards({ rewards: { balance, rewards } }: { rewards: NonNullable<AdvantagesView["rewards"]> }) {
   const { prefix } = useLocale();
   const t = useText("loyalty");
@@ -82,7 +82,7 @@ function Rewards({ rewards: { balance, rewards } }: { rewards: NonNullable<Advan
   );
 }
 
-/** Where more is said of each. */
+/** Page with details of a perk. */
 function addressOf(perk: Perk | "delivery", prefix: Prefix): string {
   switch (perk) {
     case "delivery":

@@ -108,7 +108,7 @@ describe("the stock alerts' page", () => {
     try {
       await send("delete", skuOf("36"));
       await send("delete", skuOf("38"));
-      // One offer at a time, gone after its time on every page.
+      // Only the latest deletion offers an undo, for a limited time; the action honours one for longer.
       expect((await visit()).undo.map(({ sku }) => sku)).toEqual([skuOf("38")]);
       vi.setSystemTime(Date.now() + 5_000);
       expect((await visit()).undo).toEqual([]);

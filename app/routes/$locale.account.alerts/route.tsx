@@ -15,12 +15,12 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Alerts, type AlertsProblem } from "./view";
 
-/** The sizes that a customer is told of once they are back (S3, S4). */
+/** The sizes for which a customer has set a stock alert (S3, S4). */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
+/** `?page=` counts from 1. The address of a page that does not exist redirects to the nearest one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);
   const [, alerts] = await withSignIn(context, request, () =>
@@ -51,7 +51,7 @@ export default function AlertsRoute() {
   return <Alerts alerts={alerts} refused={useActionData<typeof action>() ?? null} />;
 }
 
-/** What went wrong, in the shopper's words; null when nothing did. */
+/** The problem in the shopper's words; null on success. */
 async function change(context: RequestContext, form: FormData, sku: string) {
   const refuse = async (problem: AlertsProblem, status: number) =>
     data(await refusal(context, await titleIn(context), problem), { status });

@@ -17,11 +17,11 @@ import { Pagination } from "~/ui/pagination/pagination";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
 
-/** Name of the words for it. */
+/** Key of its text. */
 export type AlertsProblem = Extract<Key<"account">, `alerts.error.${string}`>;
 
 interface AlertsProps {
-  /** Null while they cannot be read. */
+  /** Null when they cannot be loaded. */
   alerts: AlertsPage | null;
   refused: Refused<AlertsProblem> | null;
 }
@@ -52,7 +52,7 @@ export function Alerts({ alerts, refused }: AlertsProps) {
   );
 }
 
-/** The alerts, and in the place of a deleted one its undo banner. */
+/** The alerts, with an undo banner in place of a deleted one. */
 function Rows({ alerts: shown }: { alerts: AlertsPage }) {
   const { alerts, undo, page, pageSize, total } = shown;
   const { prefix } = useLocale();

@@ -10,7 +10,7 @@ import { Fields } from "~/ui/form/fields";
 import { fieldOf, formState } from "~/ui/form/form-state";
 
 export interface ChangePasswordProps {
-  /** False for those who sign in without one. */
+  /** False for customers who sign in without a password. */
   hasPassword: boolean;
   email: string;
   problem: FormProblem | null;
@@ -31,7 +31,7 @@ export function ChangePassword({ hasPassword, email, problem }: ChangePasswordPr
       />
       {hasPassword && (
         <AccountForm problem={problem} submit={t("save")} cancelTo={settings}>
-          {/* Password managers keep the new password for this address. */}
+          {/* Lets password managers store the new password for this address. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <Fields>
             <Field
@@ -64,7 +64,7 @@ export function ChangePassword({ hasPassword, email, problem }: ChangePasswordPr
   );
 }
 
-/** Passwords can be looked at where scripts run: the box to tick comes with them. */
+/** Shows the passwords when a box is ticked; the box appears where scripts run. */
 function useShownPasswords() {
   const [shown, setShown] = useState<"password" | "text">("password");
   const [canShow, setCanShow] = useState(false);

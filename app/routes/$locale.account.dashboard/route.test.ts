@@ -80,7 +80,7 @@ function account(customer: Parameters<typeof aCustomer>[0]) {
   server.use(http.get(ACCOUNT, () => HttpResponse.json(aCustomer(customer))));
 }
 
-/** The newest first. */
+/** Orders, the newest first. */
 function latestOrders(...orders: Order[]) {
   const list = anOrderList(orders.length, { size: 5 });
   list.values = orders.map(({ orderNumber, createdAt, status, paymentStatus, totalPrice, shippingInfo }, index) => {
@@ -107,7 +107,7 @@ const anOffer = (id: string) => ({
   legalNotice: "Sous conditions.",
 });
 
-/** On a site that puts garments aside, and has offers. */
+/** Visits on a site with reservations and offers. */
 function visited(args: LoaderFunctionArgs) {
   args.context.site.params.showCommercialOffers = true;
   args.context.site.params.ereservation = true;
@@ -165,7 +165,7 @@ describe("the dashboard", () => {
     });
     expect((await dashboard()).membership).toBeNull();
     account({ ...card, loyaltyType: "HSP" });
-    // A number of its own, and no points.
+    // A card number, but no points.
     expect(await dashboard()).toMatchObject({
       loyalty: null,
       membership: { name: "Numéro Happy Shopping", number: "2984 0017 5520 3" },
@@ -182,7 +182,7 @@ describe("the dashboard", () => {
     browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
     const late = await dashboard();
     expect(late.attention).toMatchObject([{ kind: "late", href }]);
-    // A day that has passed is not promised any more.
+    // A delivery day in the past is not promised any more.
     expect(late.news).not.toContain("26\u00a0novembre");
     reservations = [aReservation({ status: "READY" }), aReservation({ status: "PENDING" })];
     const { attention } = await dashboard();

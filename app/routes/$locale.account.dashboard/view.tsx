@@ -25,7 +25,7 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
   const t = useText("dashboard");
   const { firstName, news, loyalty, offers, lists } = dashboard;
   const hasLists = lists.wishlist !== null || lists.alerts !== null;
-  // Where the site has no offers, the lists stand in one row with the two parts below them.
+  // On a site without offers, the lists share a row with the two parts below.
   const isOneRow = hasLists && offers.length === 0;
   return (
     <>
@@ -43,7 +43,7 @@ export function Dashboard({ dashboard }: { dashboard: DashboardView }) {
   );
 }
 
-/** What waits for the customer, each with what to do about it. */
+/** What needs the customer's attention, each with an action. */
 function AttentionList({ attention }: Pick<DashboardView, "attention">) {
   const t = useText("dashboard");
   if (attention.length === 0) return null;
@@ -66,7 +66,7 @@ function AttentionList({ attention }: Pick<DashboardView, "attention">) {
   );
 }
 
-/** The latest wishes, and how much there is on each list. */
+/** The latest wishes, and the length of each list. */
 function Lists({ lists: { wishlist, alerts }, isThird }: Pick<DashboardView, "lists"> & { isThird: boolean }) {
   const { prefix, locale } = useLocale();
   const t = useText("dashboard");
@@ -110,7 +110,7 @@ function Wishes({ wishes }: { wishes: NonNullable<DashboardView["lists"]["wishli
   );
 }
 
-/** What the customer gets now; more of each is said on a page of its own. */
+/** Current offers; each has a page with details. */
 function Offers({ offers, isAlone }: Pick<DashboardView, "offers"> & { isAlone: boolean }) {
   const { prefix } = useLocale();
   const t = useText("account");
@@ -203,7 +203,7 @@ function LoyaltyCard({ loyalty }: { loyalty: Loyalty }) {
   );
 }
 
-/** How many there are, what they pay for, and how far off the next is. */
+/** Number of points, the rewards they pay for, and the distance to the next. */
 function Points({ points: { balance, ready, next } }: { points: NonNullable<Loyalty["points"]> }) {
   const { locale } = useLocale();
   const t = useText("dashboard");
@@ -223,7 +223,7 @@ function Points({ points: { balance, ready, next } }: { points: NonNullable<Loya
   );
 }
 
-/** For the till: its bars, and below them the number, which a seller can type. */
+/** The card's bar code for the till, and below it the number, which a seller can type. */
 function CardNumber({ loyalty: { number, code } }: { loyalty: Loyalty }) {
   const account = useText("account");
   return (
@@ -233,7 +233,7 @@ function CardNumber({ loyalty: { number, code } }: { loyalty: Loyalty }) {
       ) : (
         <p className="visually-hidden">{account("loyalty.number")}</p>
       )}
-      {/* The label of the bars names it. */}
+      {/* The bar code's label contains the number already. */}
       <p aria-hidden={code ? true : undefined}>{number}</p>
     </div>
   );

@@ -10,7 +10,7 @@ import { formState } from "~/ui/form/form-state";
 
 interface CloseAccountProps {
   openOrders: number;
-  /** It was ticked as the session ended. */
+  /** The box was ticked when the session ended. */
   isRestored: boolean;
   problem: FormProblem | null;
 }

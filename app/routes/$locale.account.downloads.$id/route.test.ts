@@ -11,13 +11,13 @@ import { loader } from "./route";
 
 const server = useGatewayServer();
 const FILE = `${GATEWAY}/downloads-self/:id`;
-/** No text: bytes that are no characters come through as they are. */
+/** Binary data: bytes that are not valid text must arrive unchanged. */
 const BYTES = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe, 0x80, 0x0d, 0x0a]);
 
 let browser: FakeBrowser;
 let myDownloads: boolean;
 let asked: string[];
-/** What the last request wrote into the log. */
+/** Log lines of the last request. */
 let lines: string[];
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { notFound } from "~/bff/http/error-responses.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { paths } from "~/paths";
 
-/** A file of the customer's own. Nothing on the way keeps it. */
+/** A file of the customer. No cache on the way may store it. */
 export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
   const page = paths.account(context.prefix, "downloads");
   return sendFile(context, request, { page, missing: `${page}?file=missing` }, async () => {

@@ -12,14 +12,14 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Downloads } from "./view";
 
-/** Invoices and credit notes; 404 where the site has none to give. */
+/** Invoices and credit notes; 404 on a site without them. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
 /**
- * `?page=` counts from 1. An address of a page that there is not leads to the nearest one. `?file=missing`: a file was
- * asked for that there is not, or is somebody else's; the answer is a 404 then.
+ * `?page=` counts from 1. The address of a page that does not exist redirects to the nearest one. `?file=missing`: the
+ * customer asked for a file that does not exist or is somebody else's; the status is then 404.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);

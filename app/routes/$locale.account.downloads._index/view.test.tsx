@@ -28,9 +28,9 @@ describe("the downloads' page", () => {
     expect(screen.getByRole("heading", { name: "Invoice" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Order 261" }).getAttribute("href")).toBe("/en/account/orders/261");
     const link = screen.getByRole("link", { name: "Download facture-1.pdf" });
-    // Without `download`: where the file cannot be had, the page that says so is shown and not saved.
+    // No `download` attribute: without the file, the page that says so must be shown, not saved.
     expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/en/account/downloads/F1", false]);
-    // The router's own links take every press themselves.
+    // Links of the router handle every click themselves.
     let isLeftToTheBrowser = false;
     document.addEventListener("click", (event) => (isLeftToTheBrowser = !event.defaultPrevented), { once: true });
     link.click();

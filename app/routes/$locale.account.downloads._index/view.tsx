@@ -10,8 +10,8 @@ import { Pagination } from "~/ui/pagination/pagination";
 import styles from "./view.module.css";
 
 /**
- * @param props.downloads null while they cannot be read
- * @param props.isMissing a file was asked for that there is not
+ * @param props.downloads null when they cannot be loaded
+ * @param props.isMissing the customer asked for a file that does not exist
  */
 export function Downloads({ downloads, isMissing }: { downloads: DownloadsPage | null; isMissing: boolean }) {
   const t = useText("preferences");
@@ -81,7 +81,8 @@ function File({ file: { kind, fileName, href, issuedOn, order } }: { file: Downl
         </p>
         <p className={styles.name}>{fileName}</p>
       </div>
-      {/* A file is no page: the browser itself fetches it, and follows where it leads when it cannot be had. */}
+      {/* A plain link, because a file is no page: the browser fetches it, and follows the redirect when it is not
+          available. */}
       <a className="text-link text-link-tall" href={href}>
         {t("downloads.download")}
         <span className="visually-hidden"> {fileName}</span>

@@ -9,11 +9,11 @@ import styles from "./view.module.css";
 export interface CardProps {
   title: string;
   card: LoyaltyCard;
-  /** Null while it cannot be read; left out where there are no points. */
+  /** Null when it cannot be loaded; left out for a card without points. */
   balance?: number | null;
 }
 
-/** The card, black, with its code for the till. */
+/** The card, black, with its bar code for the till. */
 export function Card({ title, card: { name, number, barcode, since }, balance }: CardProps) {
   const { locale } = useLocale();
   const t = useText("loyalty");

@@ -12,7 +12,7 @@ export interface RewardsProps {
   balance: number;
 }
 
-/** What points buy, and how far off it is. */
+/** The rewards that points buy, with the progress towards each. */
 export function Rewards({ rewards, balance }: RewardsProps) {
   const { prefix } = useLocale();
   const t = useText("loyalty");

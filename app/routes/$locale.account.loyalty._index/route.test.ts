@@ -59,7 +59,7 @@ function be(customer: Partial<Customer>) {
   server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer(customer))));
 }
 
-/** The gateway knows nothing of the points of who is no member. */
+/** The gateway refuses the points of a customer who is not a member. */
 function refuse(status = 403) {
   const answer = () => HttpResponse.json({ code: "NOT_A_MEMBER", message: "" }, { status });
   server.use(http.get(HISTORY, answer), http.get(OFFERS, answer));
@@ -108,7 +108,7 @@ describe("the loyalty page", () => {
       ["kind.OFFER_BACK", 100],
       ["kind.WELCOME", 180],
     ]);
-    // On the site's clock.
+    // In the site's time zone.
     expect(movements[0]?.date.text).toBe("19\u00a0novembre 2026");
     expect(movements[0]?.order).toEqual({ number: "2610000002", href: "/fr-fr/account/orders/2610000002" });
     expect(movements[4]?.order).toBeNull();

@@ -55,7 +55,7 @@ function HappyShopping({ loyalty: { card } }: { loyalty: Of<"HSP"> }) {
         <Card title={t("hsp.number")} card={card} />
         <Tile title={t("hsp.what")}>
           <p className="small">{t("hsp.text")}</p>
-          {/* PAY-09: the delivery step does not offer it. */}
+          {/* A link, because the delivery step does not offer it (PAY-09). */}
           <p>
             <ButtonLink variant="outline" size="small" to={paths.account(prefix, "advantages")}>
               {t("hsp.advantages")}
@@ -67,7 +67,7 @@ function HappyShopping({ loyalty: { card } }: { loyalty: Of<"HSP"> }) {
   );
 }
 
-/** For whoever has no card yet. */
+/** For customers without a card. */
 function Join({ loyalty: { price, rate } }: { loyalty: Of<null> }) {
   const { prefix } = useLocale();
   const t = useText("loyalty");

@@ -16,7 +16,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** For those who have the loyalty card only (ACC-02). `?page=` as that of the orders. */
+/** Only for customers with a loyalty card (ACC-02). `?page=` as in the list of orders. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);
   const [customer, history] = await withSignIn(context, request, () =>

@@ -6,7 +6,7 @@ import { MovementList } from "~/ui/account/movement-list";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 
-/** @param props.history null while it cannot be read */
+/** @param props.history null when it cannot be loaded */
 export function History({ history }: { history: LoyaltyHistory | null }) {
   const { prefix } = useLocale();
   const t = useText("loyalty");

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return data({ title, messages, orderNumber, order }, { status: order ? 200 : 503 });
 }
 
-/** "Order again": puts what it held into the cart (BEY-06). */
+/** "Order again": adds the order's products to the cart (BEY-06). */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const t = await serverText(context.language, "account");
@@ -50,7 +50,7 @@ export default function OrderRoute() {
   return <OrderPage orderNumber={orderNumber} order={order} problem={useActionData<typeof action>() ?? null} />;
 }
 
-/** An order that is not this customer's does not exist for them. */
+/** Another customer's order answers 404, like one that does not exist. */
 async function loadOrder(context: RequestContext, orderNumber: string): Promise<OrderView> {
   const order = await findOrder(context, orderNumber);
   if (!order) throw notFound(context, "validation");

@@ -12,7 +12,7 @@ import { LinePicture, type SummaryRow, SummaryRows } from "~/ui/summary/summary"
 import { Tile, TileGrid } from "~/ui/tile/tile";
 import styles from "./view.module.css";
 
-/** @param props.order null while it cannot be read */
+/** @param props.order null when it cannot be loaded */
 export function OrderPage({
   orderNumber,
   order,
@@ -71,7 +71,7 @@ function OrderParts({ order }: { order: OrderView }) {
   );
 }
 
-/** What has gone wrong, with an apology and what to do. */
+/** A problem with the order: an apology and what to do. */
 function Attention({ order }: { order: OrderView }) {
   const { prefix } = useLocale();
   const t = useText("orders");
@@ -95,15 +95,15 @@ function Attention({ order }: { order: OrderView }) {
   );
 }
 
-/** Whoever waits for a parcel comes to see where it is: said first, not among the facts. */
+/** A customer who waits for a parcel looks for its tracking: it comes first, not among the facts. */
 const isFirstTracked = ({ status }: OrderView) => status === "SHIPPED";
 
-/** Track what is on its way, order again, invoice, withdraw. */
+/** Tracking, order again, invoice, withdrawal. */
 function Actions({ order }: { order: OrderView }) {
   const t = useText("orders");
   const isPending = useIsPending();
   const { invoice, tracking, withdrawable, withdrawn } = order;
-  // What a refused payment asks for; else a second purchase is not what one comes here for.
+  // Prominent only after a refused payment: otherwise few come here to order again.
   const variant = order.paymentStatus === "REFUSED" ? "ink" : "outline";
   return (
     <div className={styles.actions}>

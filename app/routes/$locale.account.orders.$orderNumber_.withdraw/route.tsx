@@ -16,7 +16,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** Without `?line=` the first step, with the lines chosen the second; with `?reference=` the acknowledgement. */
+/** The first step without `?line=`, the second with the chosen lines; the acknowledgement with `?reference=`. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const { searchParams } = new URL(request.url);
@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The second step's form: the statement is sent. */
+/** The second step's form: sends the statement of withdrawal. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const t = await serverText(context.language, "orders");

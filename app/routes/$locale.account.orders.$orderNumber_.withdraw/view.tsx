@@ -16,14 +16,14 @@ export interface WithdrawProps {
   problem: FormProblem | null;
 }
 
-/** Which of the two steps it is, where there are any. */
+/** Names the step in the title, on the two pages that are steps. */
 export function withdrawalTitle(t: Text<"orders">, { orderNumber, step }: WithdrawalView): string {
   const title = t("withdraw.title", { number: orderNumber });
   const number = { choose: 1, confirm: 2, done: 0, over: 0 }[step];
   return number ? t("withdraw.step", { title, number }) : title;
 }
 
-/** Withdrawing from an order: what, confirm, acknowledgement (BEY-02). */
+/** Withdrawing from an order: choose, confirm, acknowledgement (BEY-02). */
 export function Withdraw({ withdrawal, problem }: WithdrawProps) {
   const { prefix } = useLocale();
   const t = useText("orders");
@@ -95,7 +95,7 @@ function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   );
 }
 
-/** Not to choose any more, with the acknowledgements. */
+/** Lines withdrawn earlier, which cannot be chosen again, with their acknowledgements. */
 function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
   const t = useText("orders");
   return (

@@ -17,7 +17,10 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** `?page=` counts from 1; `?q=`, `?year=` and `?status=` narrow the list. A page that there is not leads to the nearest. */
+/**
+ * `?page=` counts from 1; `?q=`, `?year=` and `?status=` filter. The address of a page that does not exist redirects to
+ * the nearest.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = orderFilterOf(searchParams);

@@ -13,7 +13,7 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import styles from "./view.module.css";
 
-/** @param props.orders null while they cannot be read */
+/** @param props.orders null when they cannot be loaded */
 export function Orders({ orders }: { orders: OrdersPage | null }) {
   const { prefix } = useLocale();
   const t = useText("account");

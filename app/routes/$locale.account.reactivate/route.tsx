@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { Reactivate } from "./view";
 
-/** Without the account's menu: a deleted account sees nothing else (D3). */
+/** Without the account's menu: the owner of a deleted account has access to no other page (D3). */
 export const handle: RouteHandle = { layout: "auth" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

@@ -21,7 +21,7 @@ const OWN = `${GATEWAY}/reservations-self`;
 let browser: FakeBrowser;
 let kept: Reservation[];
 let params: object;
-/** Reservations that the gateway was asked to restore. */
+/** Requests to the gateway to restore a reservation. */
 let asked: unknown[];
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const answer = (status: number, code: string) => HttpResponse.json({ code, message: "" }, { status });
 
-/** A route of a site whose parameters are `params`. */
+/** Calls a route on a site with the parameters `params`. */
 const onSite = (route: (args: LoaderFunctionArgs) => unknown) => (args: LoaderFunctionArgs) => {
   Object.assign(args.context.site.params, params);
   return route(args);
@@ -78,7 +78,7 @@ describe("the reservations' page", () => {
       reservationId: "R100001",
       status: "READY",
       isOpen: true,
-      // Half past eleven in London, the next day in Paris.
+      // Half past eleven in the evening in London is the next day in Paris.
       keptUntil: { day: "26\u00a0novembre 2026", time: "0\u00a0h\u00a030" },
       product: { name: aLine().name, option: `${aLine().color.name}, taille ${aLine().size.label}` },
       store: {

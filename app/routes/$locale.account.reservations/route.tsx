@@ -14,12 +14,12 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Reservations, type ReservationsProblem } from "./view";
 
-/** What a customer had put aside in shops; 404 where the site has no reservations. */
+/** A customer's reservations in shops; 404 on a site without reservations. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** `?page=` counts from 1. An address of a page that there is not leads to the nearest one. */
+/** `?page=` counts from 1. The address of a page that does not exist redirects to the nearest one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumber(context.url);
   const [, reservations] = await withSignIn(context, request, () =>
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
 }
 
-/** `cancel` or `undo`, each the id of a reservation. */
+/** Field `cancel` or `undo`, with the id of a reservation. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const page = pageNumber(context.url);
@@ -66,7 +66,7 @@ export default function ReservationsRoute() {
   return <Reservations reservations={reservations} refused={useActionData<typeof action>() ?? null} />;
 }
 
-/** What went wrong; null when nothing did. */
+/** The problem; null on success. */
 async function change(context: RequestContext, form: FormData, page: number): Promise<ReservationsProblem | null> {
   const cancelled = idOf(form.get("cancel"));
   const undone = idOf(form.get("undo"));

@@ -16,11 +16,11 @@ import { Pagination } from "~/ui/pagination/pagination";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
 
-/** Name of the words for it. */
+/** Key of its text. */
 export type ReservationsProblem = Extract<Key<"reservations">, `error.${string}`>;
 
 interface ReservationsProps {
-  /** Null while they cannot be read. */
+  /** Null when they cannot be loaded. */
   reservations: ReservationsPage | null;
   refused: Refused<ReservationsProblem> | null;
 }
@@ -80,7 +80,7 @@ function Rows({ page: shown }: { page: ReservationsPage }) {
   );
 }
 
-/** A reservation; while its cancelling can be undone, that stands in its place. */
+/** A reservation, replaced by the undo banner while its cancellation can be undone. */
 function Row({ reservation }: { reservation: ReservationView }) {
   const t = useText("reservations");
   const [isOver, setOver] = useState(false);
@@ -136,7 +136,7 @@ function ReservedPiece({ reservation }: { reservation: ReservationView }) {
   );
 }
 
-/** Until when the shop keeps it; nothing for what was collected or cancelled. */
+/** The date until which the shop keeps it; nothing once collected or cancelled. */
 function Kept({ reservation: { status, keptUntil } }: { reservation: ReservationView }) {
   const t = useText("reservations");
   if (status === "COLLECTED" || status === "CANCELLED") return null;

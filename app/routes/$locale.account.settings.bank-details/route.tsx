@@ -15,7 +15,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** `?iban=shown` shows the whole number; without it the server sends it masked. */
+/** `?iban=shown` sends the whole number; otherwise the server masks it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const isShown = new URL(request.url).searchParams.get("iban") === "shown";
   const [, bank] = await withSignIn(context, request, () =>

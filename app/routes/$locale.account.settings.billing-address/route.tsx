@@ -16,7 +16,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** An address that cannot be read is not shown as an empty form, which would replace it unseen. */
+/** An address that cannot be loaded must not appear as an empty form, which would overwrite it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, { form, isRead }] = await withSignIn(context, request, () =>
     Promise.all([requireAccount(context, "settings"), billingAddressForm(context)]),

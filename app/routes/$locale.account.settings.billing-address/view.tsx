@@ -10,7 +10,7 @@ import { formState } from "~/ui/form/form-state";
 export interface BillingAddressProps {
   form: AddressFormView;
   isRestored: boolean;
-  /** False while the address that is kept cannot be read. */
+  /** False when the saved address could not be loaded. */
   isRead: boolean;
   problem: FormProblem | null;
 }

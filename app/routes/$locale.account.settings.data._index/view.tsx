@@ -14,7 +14,7 @@ export interface CustomerDataProps {
   summary: DataSummary;
 }
 
-/** What the shop holds about a customer, each with the way to correct it (BEY-18). */
+/** The data that the shop holds about a customer, each part with a link to correct it (BEY-18). */
 export function CustomerData({ settings, summary }: CustomerDataProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
@@ -72,7 +72,7 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
   );
 }
 
-/** Closing is done here, erasing is asked for: the help says where. */
+/** Deleting the account is done here; erasing data is on request, as the help page explains. */
 function Leaving() {
   const { prefix } = useLocale();
   const t = useText("settings");
@@ -93,7 +93,7 @@ function Leaving() {
 
 const LISTS = ["orders", "reservations", "wishlist", "alerts", "subscriptions", "loyalty"] as const;
 
-/** How much there is of each, with the page that shows it; only those that the site has. */
+/** The number of entries of each kind, with a link to its page; only the kinds that the site has. */
 function Lists({ summary }: { summary: DataSummary }) {
   const { prefix, locale } = useLocale();
   const t = useText("settings");

@@ -7,7 +7,7 @@ import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { todayIn } from "~/models/countries";
 import { paths } from "~/paths";
 
-/** What the shop holds about a customer, as a file (BEY-18). */
+/** The data that the shop holds about a customer, as a file (BEY-18). */
 export function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const page = paths.account(context.prefix, "settings/data");
   return sendFile(context, request, { page, missing: page }, async () => {

@@ -18,7 +18,7 @@ export const meta = accountMeta;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  // The general form is `{id}/{page}`; the one page there is changes the address (S2).
+  // The pattern is `{id}/{page}` (S2); `edit` is the only page.
   if (params.page !== "edit") throw notFound(context, "validation");
   const [, address] = await withSignIn(context, request, () =>
     Promise.all([requireAccount(context, "settings"), deliveryAddressForm(context, id, addressDraft(id))]),
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const id = params.id ?? "";
-  // The general form is `{id}/{page}`; the one page there is changes the address (S2).
+  // The pattern is `{id}/{page}` (S2); `edit` is the only page.
   if (params.page !== "edit") throw notFound(context, "validation");
   const t = await serverText(context.language, "settings");
   const form = { page: "settings", title: t("addresses.editTitle"), draft: addressDraft(id) } as const;

@@ -18,7 +18,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** `?q=` shows the addresses that have these words. A book that cannot be read shows none, and says so (ACC-04). */
+/** `?q=` filters the addresses by words. When they cannot be loaded, the page says so (ACC-04). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
   const [, book] = await withSignIn(context, request, () =>

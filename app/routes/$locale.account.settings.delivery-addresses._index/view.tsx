@@ -16,7 +16,7 @@ import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
 
 export interface AddressBookProps {
-  /** Null while it cannot be read. */
+  /** Null when it cannot be loaded. */
   book: AddressBook | null;
   problem: FormProblem | null;
 }
@@ -83,7 +83,7 @@ function Search({ query }: { query: string }) {
   );
 }
 
-/** The addresses, and in the place of a deleted one its undo banner. */
+/** The addresses, with an undo banner in place of a deleted one. */
 function Cards({ book }: { book: AddressBook }) {
   const t = useText("settings");
   const { addresses, query, total, undo } = book;

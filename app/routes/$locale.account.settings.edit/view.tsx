@@ -75,13 +75,13 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
   );
 }
 
-/** What the server would say of a day that is not among those that may be. */
+/** The error that the server would return for a date outside the allowed range. */
 function birthdayError(day: string, { last, today }: ProfileForm["birthday"]) {
   if (day > today) return "error.birthdayFuture";
   return day > last ? "error.birthdayChild" : "error.birthday";
 }
 
-/** Birthday, tax number and the preferred way of being reached. */
+/** Birthday, tax number and preferred means of contact. */
 function Further({ profile, state }: { profile: ProfileForm; state: FormState }) {
   const t = useText("settings");
   return (

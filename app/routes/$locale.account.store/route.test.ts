@@ -76,7 +76,7 @@ beforeEach(async () => {
   );
 });
 
-/** A route of a site that has a store locator, or has none. */
+/** Calls a route on a site with a store locator, or without one. */
 const onSite = (route: (args: LoaderFunctionArgs) => unknown) => (args: LoaderFunctionArgs) => {
   const { params } = args.context.site;
   params.storeLocator = { ...params.storeLocator, isActive };
@@ -128,7 +128,7 @@ describe("the preferred store's page", () => {
   it("searches by town or postcode", async () => {
     const { search } = await visit("?search=%20Lyon%20");
     expect(search).toMatchObject({ place: "Lyon", count: 2 });
-    // The customer's own is said to be, the other has the button.
+    // The customer's own shop is marked, the other one has the button.
     expect(wordsIn(search!.stores)).toMatch(
       /^\|Lyon\|.*\|Choisir cette boutique\| Lyon\|Paris Rivoli\|.*\|C’est votre boutique\|$/,
     );

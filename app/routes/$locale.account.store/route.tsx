@@ -13,7 +13,7 @@ import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { storesView } from "./stores.server";
 import { ChooseStore } from "./view";
 
-/** The customer's preferred store; 404 where the site has no store locator. */
+/** The customer's preferred store; 404 on a site without a store locator. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;

@@ -17,9 +17,9 @@ import styles from "./view.module.css";
 /** Shops as HTML: the button that chooses one sends a document (ADR 0034). */
 
 export interface StoresView {
-  /** Null while it cannot be read. */
+  /** Null when it cannot be loaded. */
   mine: ServerHtml | "none" | "gone" | null;
-  /** Null before anything is searched. */
+  /** Null before a search. */
   search: (FoundPlaces & { /** Null while nobody answers. */ stores: ServerHtml | null }) | null;
 }
 
@@ -77,7 +77,7 @@ function Found({ stores, mine }: { stores: readonly PlaceView[]; mine: string | 
   );
 }
 
-/** The button that makes a shop the customer's own. */
+/** The button that makes a shop the preferred one. */
 function Choice({ storeId, name, isMine }: { storeId: string; name: string; isMine: boolean }) {
   const t = useText("preferences");
   if (isMine) return <Badge variant="confirmed">{t("store.chosen")}</Badge>;

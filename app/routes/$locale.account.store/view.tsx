@@ -10,12 +10,12 @@ import { ServerPart } from "~/ui/static-html/server-html";
 import { PlaceSearch } from "~/ui/stores/place-search";
 import type { StoresView } from "./stores.server";
 import styles from "./view.module.css";
-// Shops are rendered on the server, which the CSS bundle does not look into: their styles enter it here.
+// Shops are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
 import "~/ui/chip/chip.module.css";
 import "~/ui/stores/place.module.css";
 
 export interface ChooseStoreProps extends StoresView {
-  /** A position was given that is none. */
+  /** The given position is invalid. */
   isNowhere: boolean;
   problem: FormProblem | null;
 }
@@ -56,7 +56,7 @@ function SearchForm({ place, isNowhere }: { place: string; isNowhere: boolean })
   );
 }
 
-/** How many there are, said when it changes, and below it the shops. */
+/** The number of shops, announced when it changes, and the shops below it. */
 function Found({ search }: Pick<StoresView, "search">) {
   const t = useText("placeSearch");
   const stores = search?.stores;

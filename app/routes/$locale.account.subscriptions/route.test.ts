@@ -43,7 +43,7 @@ beforeEach(async () => {
 const open = () => browser.visit(loader, PAGE);
 const post = (pairs: [string, string][], init: RequestInit = {}, query = "") =>
   browser.visit(action, PAGE + query, { method: "POST", body: new URLSearchParams(pairs), ...init });
-/** As the page's form sends it. */
+/** Sends what the page's form would send. */
 const save = (wanted: string[], shown = ["e-ticket", "newsletter", "survey"], query = "") =>
   post(
     [
@@ -95,7 +95,8 @@ describe("the subscriptions' page", () => {
 
   it("sends nothing where nothing changed, and never what the form did not show [ACC-07]", async () => {
     expect((await save(["newsletter"])).response?.status).toBe(303);
-    // Nobody was asked: not shown to this customer, not on the page when it was opened, no type at all.
+    // Types that the customer was not asked about are ignored: one not shown to them, one that the open page lacked, an
+    // unknown one.
     await save(["newsletter", "invitations"], ["e-ticket", "newsletter", "survey", "invitations"]);
     await save([], []);
     await save(["newsletter", "nonsense"], ["newsletter", "nonsense", "__proto__"]);

@@ -14,7 +14,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Subscriptions } from "./view";
 
-/** What the customer wants to hear of, and by which kind of message. */
+/** The customer's subscriptions, by kind of message. */
 export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ title, messages, page, draft }, { status: page ? 200 : 503 });
 }
 
-/** `intent=undo`, or the form itself: `shown` once for each type that it has, and the types that are wanted. */
+/** `intent=undo`, or the form itself: `shown` once for each type on the page, and the types that are wanted. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const t = await serverText(context.language, "preferences");
   const form = { page: "subscriptions", title: t("subscriptions.title"), draft: DRAFT } as const;

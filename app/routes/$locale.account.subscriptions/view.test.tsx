@@ -66,7 +66,7 @@ it("takes the focus when its undo has gone with the button that was pressed", ()
   );
   const undo = screen.getByRole("button", { name: /Undo/ });
   undo.focus();
-  // The answer is played below.
+  // Not sent: the response is simulated below.
   document.addEventListener("submit", (event) => event.preventDefault(), { capture: true, once: true });
   fireEvent.submit(undo.closest("form")!);
   show(null);

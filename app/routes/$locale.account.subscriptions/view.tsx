@@ -10,16 +10,16 @@ import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
 
 interface SubscriptionsProps {
-  /** Null while they cannot be read. */
+  /** Null when they cannot be loaded. */
   page: SubscriptionsPage | null;
-  /** What was chosen before the session ended; null when nothing was interrupted. */
+  /** Choices made before the session ended; null when nothing was interrupted. */
   draft: Readonly<Record<string, string>> | null;
   problem: FormProblem | null;
 }
 
 export function Subscriptions({ page, draft, problem }: SubscriptionsProps) {
   const t = useText("preferences");
-  // An undo that was refused, or interrupted, says nothing of the types.
+  // Values of a refused or interrupted undo contain no types.
   const typed = [problem?.values, draft].find((values) => values?.shown !== undefined) ?? null;
   const { choices, noteUndo } = useFocusAfterUndo(page);
   return (
@@ -41,7 +41,7 @@ export function Subscriptions({ page, draft, problem }: SubscriptionsProps) {
   );
 }
 
-/** Whoever undoes loses the focus with the button: it goes to the choices, which stand as before. */
+/** Undoing removes the focused button: the focus goes to the choices, which are as before. */
 function useFocusAfterUndo(page: SubscriptionsPage | null) {
   const choices = useRef<HTMLDivElement>(null);
   const isUndone = useRef(false);
@@ -81,7 +81,7 @@ function Types(props: {
         <div key={type}>
           <input type="hidden" name="shown" value={type} />
           <Choice
-            // Undone, it stands as it was before.
+            // Mounted anew after an undo, so that the box shows the restored value.
             key={String(isOn)}
             type="checkbox"
             name={type}

@@ -13,7 +13,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** Where a sign-in leads a new customer (SESS-14). */
+/** The page after the first sign-in of a new customer (SESS-14). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { firstName } = await withSignIn(context, request, () => requireAccount(context, "welcome"));
   const t = await serverText(context.language, "loyalty");

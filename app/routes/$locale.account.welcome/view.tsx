@@ -7,7 +7,7 @@ import { Tile, TileGrid } from "~/ui/tile/tile";
 
 export interface WelcomeProps {
   firstName: string;
-  /** The site has shops to choose from. */
+  /** The site has a page to choose a preferred store. */
   hasStorePage: boolean;
 }
 

@@ -96,7 +96,7 @@ describe("a customer's wishlist", () => {
     ];
     const marked = async () => (await visit()).cells.map((html) => /[\d,]+\u00a0€ de moins/.exec(html)?.[0] ?? null);
     expect(await marked()).toEqual([null, null, "50,50\u00a0€ de moins", null]);
-    // Its price comes back with it.
+    // The price at which it was wished for is restored with it.
     await send("remove", "100002");
     expect(await marked()).toEqual([null, null, null]);
     await send("undo", "100002");
@@ -118,7 +118,7 @@ describe("a customer's wishlist", () => {
     const refused = { data: { problem: "error.unavailable" }, init: { status: 503 } };
     expect((await send("remove", "100002")).result).toMatchObject(refused);
     expect((await send("undo", "100001")).result).toMatchObject(refused);
-    // What was not put back can be, the next time.
+    // An undo that failed can be tried again.
     expect((await visit()).undo).toMatchObject([{ productId: "100001" }]);
     expect(kept).toHaveLength(2);
   });

@@ -17,8 +17,8 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 export const meta = accountMeta;
 
 /**
- * A page that there is not is the nearest one; of a list that cannot be read, one without products (S7). Hearts are sent to
- * the products' own address.
+ * A page that does not exist shows the nearest one; a list that cannot be loaded shows a page without products (S7).
+ * Hearts send their form to the product's own address.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, list] = await withSignIn(context, request, () =>
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   const t = await serverText(context.language, "shell");
   const title = await titleOf(context, `${t("account.wishlist")} | Vitrine`);
-  // `account` is for its menu.
+  // `account` has the texts of the menu.
   const messages = pageMessages(context.language, "account", "wishlist");
   return data(
     { title, messages, alternates: accountAlternates(context, "wishlist"), ...(await listView(context, list)) },

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { AccountHead } from "~/ui/account/account-parts";
 import { OwnWishlist, type OwnWishlistProps } from "~/ui/wishlist/own-wishlist";
 
-/** What a customer wishes for. */
+/** A customer's wishlist. */
 export function Wishlist(props: Omit<OwnWishlistProps, "address">) {
   const { prefix } = useLocale();
   const t = useText("wishlist");

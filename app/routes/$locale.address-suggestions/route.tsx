@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { completeAddress, suggestAddresses } from "~/bff/account/address-suggestions.server";
 
 /**
- * For scripts only: addresses for `?q=` in `&country=`, and the whole of one for `?place=`. It is a comfort: when it
- * cannot be had, nothing is said.
+ * For scripts only: suggestions for `?q=` in `&country=`, and the full address of one for `?place=`. Optional help:
+ * when it is not available, no error is shown.
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);

@@ -60,7 +60,7 @@ const begin = async () => {
 const comeBack = (url: URL) => browser.visit(loader, url.href);
 
 describe("who signs in after somebody else", () => {
-  /** What a customer leaves in the browser, beside their tokens. */
+  /** What a customer leaves in the browser besides their tokens. */
   const address = {
     firstName: "Camille",
     lastName: "Perrin",
@@ -102,7 +102,7 @@ describe("who signs in after somebody else", () => {
     browser.cookies = { ...ended, ...left() };
     await comeBack(fake.signIn(await begin(), "c-2"));
     expect(keptOf(browser.cookies)).toEqual([]);
-    // What was begun since then is the newcomer's.
+    // What was begun after the session ended belongs to the new customer.
     browser.cookies = { ...ended, ...left(), cart: { cartId: "visitors", isVisitors: true } };
     await comeBack(fake.signIn(await begin(), "c-2"));
     expect(merges).toMatchObject([{ cartId: "visitors" }]);
@@ -114,7 +114,7 @@ describe("who signs in after somebody else", () => {
     Object.assign(browser.cookies, left());
     const copy = { ...browser.cookies };
     await signedOut.add(sessionIdsOf(copy), Infinity);
-    // As the request's context opens them: what is not believed is not there, but the browser has it.
+    // A request's context ignores cookies of a signed-out session, although the browser still has them.
     browser.cookies = await withoutSignedOut(copy, signedOut);
     const { context } = await comeBack(fake.signIn(await begin(), "c-2"));
     expect(context.session.changes).toMatchObject(Object.fromEntries(OWN.map((purpose) => [purpose, null])));
@@ -145,7 +145,7 @@ describe("who signs in after somebody else", () => {
     await comeBack(fake.signIn(url));
     expect(keptOf(browser.cookies)).toEqual([]);
     expect(browser.cookies.refresh?.sessionId).not.toBe("first");
-    // The ID token says it: the same customer goes on.
+    // The ID token shows the same customer: their data stays.
     const { sessionId } = browser.cookies.refresh!;
     Object.assign(browser.cookies, left());
     server.use(http.post(`${AUTH}/token`, () => silentAnswer(again)));

@@ -27,7 +27,7 @@ const customer = {
   hasPassword: true,
 };
 
-/** Those that a test leaves untold would go on being told in the next file's. */
+/** Closed after each test: pending revocations would otherwise still be sent during the next file's tests. */
 const revocations: Revocations[] = [];
 afterEach(async () => {
   await Promise.all(revocations.splice(0).map((each) => each.close()));
@@ -72,7 +72,7 @@ function outcome(visit: Visit): [number, string] {
   return [(result as { init: { status: number } }).init.status, ""];
 }
 
-/** What stays of a browser that lets its sign-in cookie expire. */
+/** The browser's cookies after its sign-in cookie has expired. */
 function withoutSignIn({ signIn: _expired, ...rest }: Opened): Opened {
   return rest;
 }
@@ -87,12 +87,12 @@ describe("coming back from the provider", () => {
   });
 
   it("ends the session of whoever was signed in here before, and no other [BEY-20]", async () => {
-    // Three tabs that began while nobody was signed in.
+    // Three tabs that began to sign in while nobody was signed in.
     const tabs = [await begin(), await begin(), await begin()] as const;
     await comeBack(fake.signIn(tabs[0], "c-1"));
     const first = { ...browser.cookies };
     await comeBack(fake.signIn(tabs[1], "c-1"));
-    // The same customer goes on in the same session: ending the old tokens might end the new ones.
+    // The same customer continues in the same session: revoking the old tokens might revoke the new ones.
     expect(fake.seen.revoked).toEqual([]);
     expect(browser.cookies.refresh?.sessionId).toBe(first.refresh?.sessionId);
     const last = { ...browser.cookies };
@@ -128,7 +128,7 @@ describe("coming back from the provider", () => {
     server.use(...newcomer.handlers);
     const callback = newcomer.signIn(await begin(page));
     expect(outcome(await comeBack(callback))).toEqual([303, target]);
-    // A reload of the address ends on the same page.
+    // Reloading the address leads to the same page.
     expect(outcome(await comeBack(callback))).toEqual([303, target]);
   });
 
@@ -216,7 +216,7 @@ describe("several tabs", () => {
     const [first, second] = await Promise.all([begin("/fr-fr/account/orders"), begin("/fr-fr/checkout/billing")]);
     const visits = [await comeBack(fake.signIn(first)), await comeBack(fake.signIn(second))];
     const again = visits.filter((visit) => locationOf(visit).startsWith(AUTH));
-    // The first to come back found another's secret, or both are signed in by then.
+    // The first to return found another tab's secret; or both are signed in by then.
     expect(again.length).toBeLessThanOrEqual(1);
     const arrived = [...visits.filter((visit) => !again.includes(visit))];
     for (const visit of again) arrived.push(await comeBack(fake.signIn(locationOf(visit))));
@@ -280,7 +280,7 @@ describe("an answer that cannot be taken", () => {
     const visit = await comeBack(callback);
     expect(outcome(visit)).toEqual([400, ""]);
     expect(visit.result).toMatchObject({ data: { returnTo: "/fr-fr/account/orders?page=2" } });
-    // Once refused, a reload asks the provider nothing.
+    // After a refusal, a reload sends no request to the provider.
     expect(outcome(await comeBack(callback))).toEqual([400, ""]);
     expect(fake.seen.exchanges).toBe(1);
   });

@@ -20,9 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the provider sends the browser back to: completes the sign-in and goes on to where the shopper was going. */
+/** The provider redirects the browser here: completes the sign-in and continues to the page the shopper wanted. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  // Looking at the address must not use it up.
+  // A HEAD request must not use up the code.
   if (request.method === "HEAD") throw toPage(paths.home(context.prefix), 302);
   const outcome = await orUnavailable(context, completeSignIn(context));
   switch (outcome.kind) {
@@ -43,7 +43,7 @@ export default function Callback() {
   return <SignInFailed returnTo={returnTo} />;
 }
 
-/** Where the shopper was going, or the welcome page (SESS-14), or what an address that was sent before signing in leads to. */
+/** The page the shopper wanted; the welcome page (SESS-14); or that of an address sent before signing in, now saved. */
 async function pageAfterSignIn(context: RequestContext, returnTo: string): Promise<string> {
   const { session, prefix } = context;
   const saved = await finishAddress(context, returnTo);

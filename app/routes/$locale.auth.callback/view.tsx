@@ -3,7 +3,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button/button";
 
-/** Says what happened in words of a person, and offers to begin anew. */
+/** Explains in plain words that the sign-in failed, and offers to start again. */
 export function SignInFailed({ returnTo }: { returnTo: string }) {
   const { prefix } = useLocale();
   const t = useText("auth");

@@ -16,7 +16,7 @@ let browser: FakeBrowser;
 
 let fake: FakeProvider;
 
-/** Those that a test leaves untold would go on being told in the next file's. */
+/** Closed after each test: pending revocations would otherwise still be sent during the next file's tests. */
 const revocations: Revocations[] = [];
 afterEach(async () => {
   await Promise.all(revocations.splice(0).map((each) => each.close()));

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Signs out (S2), or asks first when the shopper may not have meant it. */
+/** Signs out (S2), or asks first when the request may not be the shopper's intention. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!isCrossSiteOrPrefetch(request, context.origin)) throw redirectToProvider(await signOut(context), 302);
   context.session.markPersonal();

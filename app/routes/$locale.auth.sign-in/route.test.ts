@@ -16,7 +16,7 @@ beforeEach(() => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
 });
 
-/** Where the provider is asked to send the shopper back to, in the end. */
+/** The address to which the shop asks the provider to send the shopper back in the end. */
 async function returnTo(query: string): Promise<string | undefined> {
   const { response, context } = await browser.visit(loader, `/fr-fr/auth/sign-in${query}`);
   const url = new URL(response?.headers.get("location") ?? "");

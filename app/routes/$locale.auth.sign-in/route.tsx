@@ -8,8 +8,8 @@ import type { RouteHandle } from "~/document/route-handle";
 export const handle: RouteHandle = { layout: "auth" };
 
 /**
- * Where links to sign in lead: on to the provider, and back to `?returnTo=` (path and query within the shop; the
- * dashboard without it). `?register=1` opens the registration form.
+ * Target of links to sign in: redirects to the provider, and afterwards to `?returnTo=` (path and query within the
+ * shop; the dashboard by default). `?register=1` opens the registration form.
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return redirectToProvider(await orUnavailable(context, signIn), 302);
 }
 
-/** Never rendered; with it, errors of the loader are pages. */
+/** Never rendered. With a component, errors of the loader are shown as pages. */
 export default function SignIn() {
   return null;
 }

@@ -12,7 +12,7 @@ import * as sharing from "./share-actions.server";
 type Handler = (context: RequestContext, form: FormData) => Answer;
 type FailureHandler = (context: RequestContext, form: FormData, error: unknown) => Answer;
 
-/** What each of the cart's forms asks for, by its `intent`. */
+/** Handlers of the cart's forms, by their `intent`. */
 const LINES: Readonly<Record<string, Handler>> = {
   add: lines.add,
   quantity: lines.changeQuantity,
@@ -41,10 +41,10 @@ const WHOLE_CART: Readonly<Record<string, Handler>> = {
   express: async (context, form) => redirect(await startExpress(context, formText(form, "wallet")), 303),
 };
 
-/** What may as well be put into a new cart. */
+/** Intents that also work on a new cart. */
 const ADDS = new Set(["add", "back", "add-shared", "add-gift-card", "add-donation", "add-card"]);
 
-/** One form, one intent. Success answers 303 to a page that can be reloaded. */
+/** Each form has one intent. Success answers 303 to a page that can be reloaded. */
 export async function handleCartForm(context: RequestContext, form: FormData): Answer {
   const intent = formText(form, "intent");
   const found =
@@ -69,7 +69,7 @@ function handlerOf(
   return handler ? [handler, fail] : null;
 }
 
-/** The same for a script that stays on its page: the product's name, or what to say instead, in the page's language. */
+/** The same for a script that stays on its page: the product's name, or the error in the page's language. */
 export async function addInPlace(context: RequestContext, form: FormData) {
   const sku = formText(form, "sku");
   const t = await cartText(context.language);
@@ -81,7 +81,7 @@ export async function addInPlace(context: RequestContext, form: FormData) {
     const answer = await lines.lineFailure(context, form, error);
     if (!("data" in answer)) return notAdded(t("error.signIn"), { status: 401 });
     const { fields, notice, links } = answer.data;
-    // Without the link to the page that the shopper is on.
+    // Leaves out the link to the page that the shopper is on.
     const others = links.filter(({ href }) => href !== form.get("returnTo"));
     return notAdded(fields[0]?.text ?? notice ?? "", answer.init, others);
   }

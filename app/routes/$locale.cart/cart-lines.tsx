@@ -23,7 +23,7 @@ interface LinesProps {
   hasWishlist: boolean;
 }
 
-/** Lines, then what is no product; in the place of what was deleted its undo banner. */
+/** Lines, then other entries, with an undo banner in place of a deleted one. */
 export function Lines({ cart, problem, hasWishlist }: LinesProps) {
   const rows = cart.lines.map((line, position) => {
     const seen = <SeenFields version={cart.version} line={line} position={position} />;
@@ -52,7 +52,7 @@ function LineUndo({ undoId, name }: { undoId: string; name: string }) {
 
 interface LineProps extends Omit<LinesProps, "cart"> {
   line: CartLineView;
-  /** Hidden fields of the line's forms. */
+  /** Hidden fields for the line's forms. */
   seen: ReactNode;
 }
 
@@ -90,7 +90,7 @@ function Line({ line, problem, hasWishlist, seen }: LineProps) {
   );
 }
 
-/** What was chosen and refused stays chosen on a page without scripts, to be sent again; scripts take it back. */
+/** Without scripts, a refused quantity stays selected so that it can be sent again; scripts reset it. */
 function useTyped({ lineId, max }: CartLineView, problem: CartProblem | null): number | null {
   const isHydrated = useHydrated();
   if (isHydrated || problem?.values.lineId !== lineId || problem.question) return null;
@@ -106,7 +106,7 @@ interface QuantityProps {
   seen: ReactNode;
 }
 
-/** A refused quantity says why beside it; the line keeps the quantity it has. */
+/** A refused quantity is explained beside the field; the line keeps its quantity. */
 function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
   const id = `quantity-${line.lineId}`;
   const answered = fetcher.state === "idle" && fetcher.data?.fields ? fetcher.data : problem;
@@ -115,7 +115,7 @@ function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
   const error = mistake ?? (notice || null);
   const errorId = `${id}-error`;
   useEffect(() => {
-    // The line may go from the page with its field: what became of it is said elsewhere too, and aloud there alone.
+    // The refusal may remove the line with its field: then only the toast tells the shopper, and announces it.
     if (notice) showToast(notice, "danger");
   }, [notice]);
   return (

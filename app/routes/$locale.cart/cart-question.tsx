@@ -10,7 +10,7 @@ interface LineSeenProps {
   position: number;
 }
 
-/** What a form of a line says of the cart that it was made of: read by `bff/cart/seen.server.ts`. */
+/** State of the cart that the form was rendered with, read by `bff/cart/seen.server.ts`. */
 export function SeenFields({ version, line, position }: LineSeenProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function SeenFields({ version, line, position }: LineSeenProps) {
   );
 }
 
-/** The line has another quantity than the shopper saw: what was wanted is done at their word, or left. */
+/** The line's quantity has changed since the shopper saw it: asks whether to apply the change that was wanted. */
 export function QuestionForm({ lineId, quantity }: NonNullable<CartProblem["question"]>) {
   const t = useText("cart");
   return (

@@ -23,7 +23,7 @@ import {
   toSignIn,
 } from "./refusal.server";
 
-/** Forms about what is no product line: codes, loyalty offers, gift cards, donations, the loyalty card. */
+/** Actions on entries that are not product lines: codes, loyalty offers, gift cards, donations, the loyalty card. */
 
 export async function addCode(context: RequestContext, form: FormData): Answer {
   const refusal = await addPromoCode(context, formText(form, "promo"));
@@ -88,7 +88,7 @@ export async function putBack(context: RequestContext, form: FormData): Answer {
   return refuse(context, form, { status: 409, key: "error.undo" });
 }
 
-/** Reasons that are known by their code; whatever else is refused is not offered any more. */
+/** Refusals with a known code; any other means that the extra is no longer offered. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   GIFT_CARD_DATE: { status: 422, fieldId: "giftDate", key: "gift.error.date" },
   TOO_MANY_GIFT_CARDS: { status: 422, fieldId: "giftAmount", key: "gift.error.tooMany" },

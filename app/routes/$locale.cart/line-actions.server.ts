@@ -27,7 +27,7 @@ const quantityField = (lineId: string) => `quantity-${lineId}`;
 export async function add(context: RequestContext, form: FormData): Answer {
   const sku = formText(form, "sku");
   const back = returnPath(form.get("returnTo"));
-  // No size was chosen: back to the product, which says so beside its sizes.
+  // Without a size, redirect to the product, which shows the error beside its sizes.
   if (!sku && back) return redirect(withQuery(back, "error", "size"), 303);
   if (!SKU.test(sku)) return refuse(context, form, { status: 404, key: "error.unknown" });
   const name = await addSku(context, sku);
@@ -35,7 +35,7 @@ export async function add(context: RequestContext, form: FormData): Answer {
   return toCart(context);
 }
 
-/** Puts one piece into the cart; gives the product's name. Throws as the gateway does. */
+/** Adds one piece to the cart; returns the product's name. Throws as the gateway does. */
 export async function addSku(context: RequestContext, sku: string): Promise<string> {
   const cart = await addProduct(context, sku);
   context.shop.tracking.countAdd({ prefix: context.prefix, pathname: context.url.pathname });
@@ -62,7 +62,7 @@ interface Changed {
   quantity: number;
 }
 
-/** Somebody changed the line since the shopper saw it: the page says so, and asks where there is something to ask. */
+/** The line has changed since the shopper saw it: reports that, and asks what to do where there is a choice. */
 async function lineChanged(context: RequestContext, form: FormData, { line, quantity }: Changed): Answer {
   if (!line) return refuse(context, form, { status: 409, key: "error.lineGone" });
   const { lineId, name, quantity: now } = line;
@@ -84,7 +84,7 @@ export async function undo(context: RequestContext, form: FormData): Answer {
   return refuse(context, form, { status: 409, key: "error.undo" });
 }
 
-/** Moves a line to the wishlist. A wishlist that is unavailable leaves it where it is. */
+/** Moves a line to the wishlist. When the wishlist is unavailable, the line stays. */
 export async function moveToLater(context: RequestContext, form: FormData): Answer {
   if (!context.site.params.wishlist) return refuse(context, form, { status: 404, key: "error.extra" });
   const name = await saveForLater(context, formText(form, "lineId"));
@@ -102,14 +102,14 @@ export async function dropSaved(context: RequestContext, form: FormData): Promis
   return toCart(context);
 }
 
-/** Takes the cart down to what is left. */
+/** Reduces the cart to what is in stock. */
 export async function adjust(context: RequestContext): Promise<Redirect> {
   const names = (await refreshStock(context)).map(nameWithSize).join(", ");
   if (names) context.session.flash({ kind: "info", key: "cart.adjusted", values: { names } });
   return toCart(context);
 }
 
-/** Why a line's change was refused: how many are left of what was asked for, or none at all. */
+/** Why a change of a line was refused: how many are left, or none. */
 export async function lineFailure(context: RequestContext, form: FormData, error: unknown): Answer {
   return failure(context, form, error, ({ status }: GatewayError) =>
     status === 404 ? { status, key: "error.unknown" } : stockRefusal(context, form),

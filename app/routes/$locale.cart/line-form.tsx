@@ -9,7 +9,7 @@ export interface ToolProps {
   name: string;
   value: string;
   label: string;
-  /** What it is done to, for names that make sense on their own. */
+  /** Name of the thing, so that the button's accessible name makes sense on its own. */
   of: string;
   /** Hidden fields. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function Tool({ intent, name, value, label, of, children }: ToolProps) {
   );
 }
 
-/** Puts banners in the places of what they speak of. */
+/** Inserts undo banners at the positions of the removed rows. */
 export function withUndo(
   rows: readonly ReactElement[],
   undo: readonly { position: number; row: ReactElement }[],
@@ -41,7 +41,7 @@ export function withUndo(
   return all;
 }
 
-/** What was just taken out, in its place, with the button that puts it back. */
+/** What was just removed, in its place, with a button to restore it. */
 export function Undo({ intent, undoId, children }: { intent: string; undoId: string; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
@@ -57,11 +57,11 @@ export function Undo({ intent, undoId, children }: { intent: string; undoId: str
   );
 }
 
-/** What was asked for and is not answered yet: shown at once, and taken back when it is refused. */
+/** Optimistic state: requests not yet answered are shown as done, and reset when refused. */
 
 type Asked = Pick<ReturnType<typeof useFetchers>[number], "formData">;
 
-/** The quantity that a line is about to have; null when none is on its way. */
+/** The quantity that a pending request sets for a line; null without one. */
 export function wantedQuantity({ formData }: Asked, lineId: string): number | null {
   if (formData?.get("intent") !== "quantity" || formData.get("lineId") !== lineId) return null;
   const quantity = Number(formData.get("quantity"));
@@ -69,8 +69,8 @@ export function wantedQuantity({ formData }: Asked, lineId: string): number | nu
 }
 
 /**
- * The cart as it will be if all goes well: pieces and sums follow the quantities chosen, codes and delivery follow with
- * the answer.
+ * The cart as it will be if pending requests succeed: quantities and their sums at once; codes and delivery follow with
+ * the response.
  */
 export function useExpectedCart(cart: CartView): CartView & { isPending: boolean } {
   const fetchers = useFetchers();

@@ -9,7 +9,9 @@ import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
 import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, sharedCart } from "./server-parts.server";
 
-/** The cart page with all that stands beside the cart. Throws as the gateway does when the cart cannot be had. */
+/**
+ * Data of the cart page and of all parts around the cart. Throws as the gateway does when the cart cannot be loaded.
+ */
 export async function loadCartPage(context: RequestContext) {
   await recallCart(context);
   const [cart, found, saved] = await Promise.all([
@@ -22,7 +24,7 @@ export async function loadCartPage(context: RequestContext) {
     cart,
     isVisitor: !isSignedIn(context),
     offered: offeredExtras(context, found),
-    // A move that got no answer may leave a piece in both places: it is then shown in the cart only.
+    // A move without a response may leave a product in both lists: it is then shown in the cart only.
     savedForLater: saved.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
     sharing: sharesCarts(context) ? { link: sharedLink(context) } : null,
     problem: context.formProblem,
@@ -38,13 +40,13 @@ export async function loadCartPage(context: RequestContext) {
   };
 }
 
-/** A shared cart, where the address asks for one: the question, or null when it is gone. */
+/** The shared cart that the address names, or null when it is gone. */
 export async function loadSharedCart(context: RequestContext) {
   const asked = await sharedCartFromUrl(context);
   return asked && { shared: asked.shared && sharedCart(context, asked.shared) };
 }
 
-/** The link that was just made: its id is in the address, so that the page can be reloaded. */
+/** The link that was just created: its id is in the address, so that the page can be reloaded. */
 function sharedLink({ origin, prefix, url }: RequestContext): string | null {
   const id = url.searchParams.get("shared");
   if (!id || !/^[\w-]{1,64}$/.test(id)) return null;

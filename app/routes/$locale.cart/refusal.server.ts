@@ -10,17 +10,17 @@ import { cartText, noticeText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { paths } from "~/paths";
 
-/** What the cart's forms answer when they are refused: nothing was changed, nothing is lost. */
+/** Responses to refused forms of the cart: nothing was changed, nothing is lost. */
 
-// The exact types, not `Response`, by which `useActionData` would be `any`.
+// Exact types instead of `Response`: with that, `useActionData` would be `any`.
 export type Redirect = ReturnType<typeof redirect>;
 export type Refused = ReturnType<typeof data<CartProblem>>;
 export type Answer = Promise<Redirect | Refused>;
 
 export interface CartProblem extends FormProblem {
-  /** The line changed since the shopper saw it: what was wanted of it, to be said once more. */
+  /** The line changed since the shopper saw it: the wanted quantity, to be confirmed. */
   question: { lineId: string; quantity: number } | null;
-  /** Where to go on from there. */
+  /** Links to go on from the problem. */
   links: ShownNotice["links"];
 }
 
@@ -28,7 +28,7 @@ export type ErrorKey = Extract<Key<"cartParts" | "cart">, `${string}error.${stri
 
 export interface Refusal {
   status: 400 | 404 | 409 | 422 | 429 | 503;
-  /** Beside a field, by its id; without one the sentence stands at the head of the page. */
+  /** Id of the field that shows the error; without one it stands at the head of the page. */
   fieldId?: string;
   key: ErrorKey;
   values?: Record<string, string | number>;
@@ -52,7 +52,7 @@ interface Words extends Pick<Refusal, "status" | "question"> {
   links?: CartProblem["links"];
 }
 
-/** The same for sentences that are written already. */
+/** The same for sentences that are already in the page's language. */
 export async function refuseWith(context: RequestContext, form: FormData, words: Words): Promise<Refused> {
   const { status, fields, notice, question = null, links = [] } = words;
   const t = await cartText(context.language);
@@ -61,8 +61,8 @@ export async function refuseWith(context: RequestContext, form: FormData, words:
 }
 
 /**
- * Says in the shopper's words why a call failed. `known` says it for what the gateway refuses; the rest is the same for
- * every form.
+ * Explains in the shopper's words why a call failed. `known` gives the words for refusals by the gateway; other
+ * failures have the same words in every form.
  */
 export async function failure(
   context: RequestContext,
@@ -89,7 +89,7 @@ export async function failure(
   return refuse(context, form, { status: 503, key: "error.unavailable" });
 }
 
-/** What needs a customer is a visitor's once they have signed in; the cart is where they come back to. */
+/** Actions for customers only: redirects a visitor to sign in and back to the cart. */
 export function toSignIn({ prefix }: RequestContext): Redirect {
   return redirect(paths.signIn(prefix, paths.cart(prefix)), 303);
 }

@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return handleCartForm(context, await request.formData());
 }
 
-/** A refused change shows the cart as it is now, which may be why it was refused. */
+/** After a refusal the cart is loaded again: it may have changed, and be the reason. */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== UNSENT;
 }
@@ -52,7 +52,8 @@ export default function Cart() {
   const problem = useActionData<typeof action>() ?? null;
   const { title } = page;
   useEffect(() => {
-    // Also once it is mended: the page stays, and its title is not new.
+    // Also resets the title once the problem is solved: the page stays, and Remix does not set an unchanged title
+    // again.
     document.title = problem?.errorTitle ?? title;
   }, [problem, title]);
   if (page.kind === "other") return <OtherPage content={page.content} problem={problem} />;

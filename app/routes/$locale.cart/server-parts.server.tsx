@@ -24,21 +24,21 @@ import { ShareCart, SharedCart } from "./below/share";
 
 /** Parts of the cart page that need no script: their forms send documents. */
 
-/** Cards in the row below the cart. */
+/** Maximum number of cards in the row below the cart. */
 const MOST = 8;
 
 export interface BelowCart {
-  /** Null for an empty one. */
+  /** Null for an empty cart. */
   cart: CartView | null;
   isVisitor: boolean;
   offered: OfferedExtrasView;
   savedForLater: readonly SavedForLaterView[];
-  /** Null where carts are not shared; `link` where one was just made. */
+  /** Null on a site without shared carts; `link` when one was just created. */
   sharing: { link: string | null } | null;
   problem: FormProblem | null;
 }
 
-/** What stands below the lines: what is saved for later, what may be added, the way to pass the cart on. */
+/** Parts below the lines: saved for later, extras, sharing. */
 export function belowCart(context: RequestContext, below: BelowCart): ServerHtml {
   const { cart, offered, savedForLater, sharing, problem } = below;
   return ownPart(
@@ -51,7 +51,7 @@ export function belowCart(context: RequestContext, below: BelowCart): ServerHtml
   );
 }
 
-/** What stands below the button that orders. */
+/** Parts below the order button. */
 export function orderNotes(context: RequestContext, notes: OrderNotesProps): ServerHtml {
   const messages = pageMessages(context.language, "cart", "cartParts", "checkout", "ordering");
   return serverHtml(
@@ -62,7 +62,7 @@ export function orderNotes(context: RequestContext, notes: OrderNotesProps): Ser
   );
 }
 
-/** The page of an empty cart, with what is saved for later, and gift cards, which need nothing else. */
+/** The page of an empty cart, with products saved for later, and gift cards, which can be bought alone. */
 export async function emptyCart(context: RequestContext, below: BelowCart): Promise<ServerHtml> {
   const { isVisitor, offered, savedForLater, problem } = below;
   const { families, newArrivals } = await findShell(context);
@@ -83,12 +83,12 @@ export function sharedCartGone(context: RequestContext): ServerHtml {
   return ownPart(context, <SharedCartGone />);
 }
 
-/** A cart that somebody passed on. */
+/** A cart that somebody shared. */
 export function sharedCart(context: RequestContext, shared: SharedCartView): ServerHtml {
   return ownPart(context, <SharedCart shared={shared} />);
 }
 
-/** What goes with the line that came last, but for what is in the cart already; null when there is nothing. */
+/** Recommendations for the line added last, without products already in the cart; null when there are none. */
 export async function recommendedRow(context: RequestContext, { lineItems }: Cart): Promise<ServerHtml | null> {
   const newest = lineItems.reduce<(typeof lineItems)[number] | undefined>(
     (last, line) => (last && last.lastModifiedAt >= line.lastModifiedAt ? last : line),

@@ -5,7 +5,7 @@ import { formText } from "~/bff/http/form-problem.server";
 import { paths } from "~/paths";
 import { type Answer, refuse, toCart } from "./refusal.server";
 
-/** Makes a link to a copy of the cart; the page it leads back to shows it. */
+/** Creates a link to a copy of the cart; the page it redirects to shows it. */
 export async function share(context: RequestContext, form: FormData): Answer {
   if (!sharesCarts(context)) return refuse(context, form, { status: 404, key: "error.extra" });
   const id = await shareCart(context);
@@ -13,7 +13,7 @@ export async function share(context: RequestContext, form: FormData): Answer {
   return redirect(`${paths.cart(context.prefix)}?${new URLSearchParams({ shared: id })}#share`, 303);
 }
 
-/** Adds what a shared cart holds, now that the shopper said so, and tells what could not be added. */
+/** Adds the products of a shared cart after the shopper's consent, and reports those that could not be added. */
 export async function addShared(context: RequestContext, form: FormData): Answer {
   const result = await addSharedCartIfEnabled(context, formText(form, "share"));
   if (!result) return refuse(context, form, { status: 404, key: "error.extra" });

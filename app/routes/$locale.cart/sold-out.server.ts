@@ -29,7 +29,7 @@ function productIdOf({ session }: RequestContext, form: FormData, sku: string): 
   return slug?.kind === "product" ? slug.id : null;
 }
 
-/** A line that was to be taken back. */
+/** Name of a deleted line that was to be restored. */
 function deletedName({ session }: RequestContext, form: FormData): string | undefined {
   const undoId = formText(form, "undoId");
   return session.undo.lines.find((line) => line.undoId === undoId)?.name;

@@ -20,11 +20,11 @@ import styles from "./summary.module.css";
 export interface CartSummaryProps {
   cart: CartView & { isPending: boolean };
   problem: FormProblem | null;
-  /** Wallets and what ordering needs, rendered on the server. */
+  /** Express payments and notes on ordering, rendered on the server. */
   notes: ServerHtml;
 }
 
-/** Codes and offers, the sums, delivery, and the way on. */
+/** Codes, amounts, delivery, and the button to order. */
 export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
   const { locale } = useLocale();
   const t = useText("cart");
@@ -63,7 +63,7 @@ export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
 function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: FormProblem | null }) {
   const t = useText("cart");
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
-  // Kept after any error: the code may be right, and a service unavailable.
+  // Kept after any error: the code may be right, and the service unavailable.
   const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
   const isSending = useNavigation().formData?.get("intent") === "add-code";
   const block = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ function useSummaryRows({ summary, count }: CartView): SummaryRow[] {
   ];
 }
 
-/** Delivery to the door; where that costs something and another way costs nothing, the row says so. */
+/** Cost of home delivery; when that is not free but another method is, the row says so. */
 function useDeliveryRow({ totals, chosenDelivery, deliveryDay, ways }: CartView["summary"]): SummaryRow {
   const { locale } = useLocale();
   const t = useText("cart");
@@ -144,7 +144,7 @@ function useDeliveryRow({ totals, chosenDelivery, deliveryDay, ways }: CartView[
   };
 }
 
-/** What each way of being delivered costs this cart, and what would make it free. */
+/** Cost of each delivery method for this cart, and what would make it free. */
 function Ways({ ways }: { ways: readonly DeliveryWay[] }) {
   const { locale } = useLocale();
   const t = useText("cart");

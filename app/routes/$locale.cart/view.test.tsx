@@ -22,7 +22,7 @@ const REFUSED = "Votre panier a changé";
 
 afterEach(cleanup);
 
-/** Lines and summary of a cart as the gateway gives it. */
+/** Renders lines and summary of a cart from the gateway. */
 async function show(cart: Partial<Cart>, funnel: Partial<RequestContext> = {}): Promise<void> {
   server.use(
     http.get(/carts\/cart-1$/, () => HttpResponse.json(aCart(cart))),
@@ -114,7 +114,7 @@ describe("a change of a line that is refused", () => {
     await show({});
     const quantity = screen.getAllByRole<HTMLSelectElement>("combobox")[0]!;
     fireEvent.change(quantity, { target: { value: "2" } });
-    // Toasts of other tests may still be shown.
+    // Toasts of other tests may still be in the list.
     await waitFor(() => expect(toasts().filter(({ text }) => text === REFUSED)).toHaveLength(1));
     expect(screen.getByText(REFUSED)).toBeTruthy();
     expect(quantity.getAttribute("aria-describedby")).toBe(screen.getByText(REFUSED).id);

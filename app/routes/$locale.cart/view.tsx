@@ -30,15 +30,15 @@ export interface CartPageProps {
   cart: CartView;
   problem: CartProblem | null;
   hasWishlist: boolean;
-  /** What is put aside, what may be added, the way to pass it on: rendered on the server. */
+  /** Saved for later, extras, sharing: rendered on the server. */
   below: ServerHtml;
-  /** Below the button that orders, rendered on the server. */
+  /** Below the order button, rendered on the server. */
   notes: ServerHtml;
-  /** What goes with it, rendered on the server. */
+  /** Recommendations, rendered on the server. */
   recommended: ServerHtml | null;
 }
 
-/** The cart: what is missing for free delivery, the lines, what may be added, the sums, and the way on. */
+/** The cart: the amount missing for free delivery, lines, extras, totals, and the order button. */
 export function CartPage(props: CartPageProps) {
   const { problem, hasWishlist, below, notes, recommended } = props;
   const t = useText("cart");
@@ -59,10 +59,10 @@ export function CartPage(props: CartPageProps) {
   );
 }
 
-/** What was refused: each mistake leads to its field, what has none stands by itself. */
+/** The refusal: each error links to its field; one without a field is shown as text. */
 function Problem({ problem }: { problem: CartProblem | null }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button may be far below. (Notice does the same, and would be more script than this page may have.)
+  // The button may be far below. (`Notice` does the same, but would exceed this page's script budget.)
   useEffect(() => {
     if (problem?.notice) box.current?.focus();
   }, [problem]);
@@ -83,7 +83,7 @@ function Problem({ problem }: { problem: CartProblem | null }) {
   );
 }
 
-/** Stock went under what was chosen: one press makes the cart what can be had. */
+/** The stock is lower than the chosen quantities: one press reduces the cart to what is available. */
 function Adjust() {
   const t = useText("cart");
   return (
@@ -127,7 +127,7 @@ function FreeDelivery({ summary: { freeDelivery } }: { summary: CartPageSummary 
   );
 }
 
-/** A page of its own: nothing is in the cart, the cart does not answer, a shared one is gone. */
+/** Replaces the cart page: an empty cart, one that cannot be loaded, or a shared one that is gone. */
 export function OtherPage({ problem, content }: { problem: CartProblem | null; content: ServerHtml }) {
   return (
     <>

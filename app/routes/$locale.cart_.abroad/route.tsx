@@ -3,7 +3,7 @@ import { transferUrl } from "~/bff/cart/cart-transfer.server";
 import { isPrefix } from "~/models/locale";
 import { paths } from "~/paths";
 
-/** Links to other countries' sites lead here while there is a cart: it is offered to come along (BEY-05). */
+/** With a cart, links to other countries' sites lead here, to offer to take the cart along (BEY-05). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const to = searchParams.get("to");

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { paths } from "~/paths";
 import { addInPlace } from "../$locale.cart/actions.server";
 
-/** Where scripts add to the cart: the page stays and opens the cart's popover. Plain forms go to the cart itself. */
+/** For scripts that add to the cart: the page stays and opens the cart's popover. Plain forms go to the cart itself. */
 export function action({ context, request }: ActionFunctionArgs) {
   return request.formData().then((form) => addInPlace(context, form));
 }
 
-/** Whoever comes here otherwise wants the cart. */
+/** Any other visit redirects to the cart. */
 export function loader({ context }: LoaderFunctionArgs) {
   return redirect(paths.cart(context.prefix));
 }

@@ -14,12 +14,12 @@ let browser: FakeBrowser;
 const PAGE = "/fr-fr/cart/arrival";
 const ADD = "POST carts/cart-1/products-list/";
 const [SCARF, SHIRT] = ["1000010101", "1000010102"];
-/** Somebody else was faster. */
+/** Another request has changed the cart first. */
 const conflict = () => {
   world.elsewhere();
   return refusal(409, "VERSION");
 };
-/** Versions that the lines were sent with. */
+/** Cart versions with which the lines were sent. */
 const sent = () => world.calls.flatMap((call) => (call.startsWith(ADD) ? call.split("version=")[1] : []));
 
 beforeEach(() => {

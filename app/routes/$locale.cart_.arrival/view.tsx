@@ -10,17 +10,17 @@ import styles from "./view.module.css";
 
 interface ArrivalProps {
   lines: TransferredLine[];
-  /** Where the shopper was going. */
+  /** The page the shopper wanted. */
   page: string;
-  /** The lines, sealed, for the form. */
+  /** The sealed lines, for the form. */
   seal: string;
-  /** Lines that had no room on the way. */
+  /** Number of lines that did not fit into the address. */
   left: number;
   /** Why nothing was added. */
   refused: { problem: "unavailable" | "conflict" | "rateLimited" } | null;
 }
 
-/** What was in the cart on the other country's site, at this one's prices: taken along, or left where it is. */
+/** The cart from the other country's site, at this site's prices: the shopper adds it here or leaves it there. */
 export function Arrival({ lines, page, seal, left, refused }: ArrivalProps) {
   const t = useText("cart");
   const here = lines.filter((line) => line.here);
@@ -69,7 +69,7 @@ function Line({ line: { name, quantity, here } }: { line: TransferredLine }) {
   );
 }
 
-/** Of the whole line, and of one piece where there are several. */
+/** Total of the line, and the unit price where there are several pieces. */
 function Amount({ price, quantity }: { price: Money; quantity: number }) {
   const { locale } = useLocale();
   return (

@@ -5,12 +5,13 @@ import { notFound } from "~/bff/http/error-responses.server";
 import { loadContentLongForm } from "../$locale.$slug/content/long-form.server";
 
 /**
- * Long forms of addresses (S2): `/catalog/{name}/{familyId}`, `/product/{gtin}`, `/product/{name}/{optionId|productId}`,
- * `/blogPage/{name}/{id}` and the like, listed in remix.config.js. Each leads to the page's canonical address.
+ * Long forms of addresses (S2): `/catalog/{name}/{familyId}`, `/product/{gtin}`,
+ * `/product/{name}/{optionId|productId}`, `/blogPage/{name}/{id}` and others in remix.config.js. Each redirects to the
+ * page's canonical address.
  */
 export async function loader({ context, request, params: { name, id = "" } }: LoaderFunctionArgs) {
   const [, , word = ""] = new URL(request.url).pathname.split("/");
-  // As the router compares: `/BlogPage` and `/%62logPage` are the same to it.
+  // Compared as the router does: `/BlogPage` and `/%62logPage` are the same to it.
   switch (decodeURIComponent(word).toLowerCase()) {
     case "product":
       return productRedirect(context, request, id, name === undefined ? ["gtins"] : ["options", "products"]);
@@ -23,13 +24,13 @@ export async function loader({ context, request, params: { name, id = "" } }: Lo
     case "trendpage":
       return loadContentLongForm(context, request, { kind: "trend", id });
     default:
-      // Throws the redirect.
+      // Throws the redirect to the canonical address.
       await requireFamily(context, request, id);
       throw notFound(context, "validation");
   }
 }
 
-/** Never shown: it makes this a page, so that its 404 is one too. */
+/** Never rendered. With a component, the 404 is shown as a page. */
 export default function Elsewhere() {
   return null;
 }

@@ -7,11 +7,11 @@ import { CardLinks } from "~/ui/product-card/card-links";
 export interface ContentPageProps {
   crumbs: readonly Crumb[];
   content: ServerHtml;
-  /** What stands above it, and is not only HTML. */
+  /** Interactive parts above the content's HTML. */
   children?: ReactNode;
 }
 
-/** A page that editors composed; the server made its HTML. */
+/** A page that editors composed; the server rendered its HTML. */
 export function ContentPage({ crumbs, content, children }: ContentPageProps) {
   return (
     <>

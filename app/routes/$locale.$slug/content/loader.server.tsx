@@ -22,8 +22,8 @@ interface ContentAddress {
 }
 
 /**
- * A blog, landing, lookbook or trend page. Throws a permanent redirect to its one address, and a 404 when content knows no
- * such page; a page that says so, with a 503, when content cannot be reached.
+ * A blog, landing, lookbook or trend page. Throws a permanent redirect to its canonical address, a 404 when content has
+ * no such page, and a 503 with a page that says so when content does not answer.
  */
 export async function loadContent(context: RequestContext, request: Request, { kind, id }: ContentAddress) {
   const view = await findContentPage(context, kind, id);
@@ -57,13 +57,14 @@ export async function loadContent(context: RequestContext, request: Request, { k
   );
 }
 
-/** The cover, or the picture of the hero that opens the page instead. */
+/** Picture to preload: the page's cover, or that of the hero that opens the page instead. */
 function firstPicture(
   { shop }: RequestContext,
   { kind, page, blocks: [first] }: ContentPageView,
 ): PageHead["firstPicture"] {
   const image = first?.kind === "hero" ? first.image : page.cover;
-  // A hero with a crop of its own for phones has two pictures, of which nobody knows beforehand which is shown.
+  // A hero with its own crop for phones has two pictures, and only the browser knows which one is shown: none is
+  // preloaded.
   if (!image || (first?.kind === "hero" && first.image_mobile)) return undefined;
   return {
     srcSet: pictureSrcSet(shop.env.IMAGES_URL, image.url, "page", image.width),

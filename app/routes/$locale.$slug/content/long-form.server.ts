@@ -6,7 +6,10 @@ import { buildEntitySlug, isEntityId } from "~/models/entity-slug";
 import { paths } from "~/paths";
 import { toPage } from "~/bff/http/redirects.server";
 
-/** The permanent redirect from the long form of a page's address (S2) to its canonical one; throws a 404 or a 503. */
+/**
+ * Returns the permanent redirect from the long form of a page's address (S2) to its canonical one; throws a 404 or a
+ * 503.
+ */
 export async function loadContentLongForm(
   context: RequestContext,
   request: Request,

@@ -7,13 +7,13 @@ import { Offers, PrivateSaleNotice, type PrivateSaleProps } from "~/ui/listing/l
 import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
 
 interface ListingPageFamily extends Omit<FamilyView, "tiles">, ShownListing {
-  /** The private sale that is on. */
+  /** The private sale under way. */
   privateSale: PrivateSaleProps | null;
-  /** The family and those above it, where customers are shown what they are offered. */
+  /** Ids of the family and those above it, on pages that show customers' offers. */
   offersPath: readonly string[] | null;
 }
 
-/** A family: where it stands, what it is, the families below it, its products. */
+/** A family's page: breadcrumb, title, subfamilies, products. */
 export function ListingPage({ family }: { family: ListingPageFamily }) {
   const { prefix } = useLocale();
   const t = useText("listing");

@@ -16,7 +16,7 @@ import { breadcrumbData } from "~/models/structured-data";
 import { paths } from "~/paths";
 import { cardsHtml } from "~/document/server-html.server";
 
-/** A family's page: throws as the access step init-catalog does. */
+/** Data of a family's page. Throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {
   const [{ family: found, query }, written, segmentations, privateSale] = await Promise.all([
     requireFamily(context, request, familyId),
@@ -24,7 +24,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
     listSegmentations(context),
     privateSaleNotice(context),
   ]);
-  // What it is called abroad is for the links below, not for the browser, which gets its products as HTML.
+  // Kept from the browser: names in other countries are for the `alternates` below, and products are sent as HTML.
   const { names, tiles, facets, ...rest } = found;
   const isFirst = rest.page === 1;
   const above = ancestorFamilies(segmentations, familyId);
@@ -41,10 +41,10 @@ export async function loadListing(context: RequestContext, request: Request, fam
   const { language, locale, origin, site, shop } = context;
   const t = await serverText(locale, "listing");
   const { name, total, page } = family;
-  // Women and men have families of the same name, with the same words below it.
+  // Women and men have families of the same name: the title also names the top family.
   const where = [name, family.breadcrumb[0]?.name].filter(Boolean).join(", ");
   const what = page > 1 ? t("page", { page, pages: pageCount(total, PAGE_SIZE) }) : t("items", { count: total });
-  // Filters and orders are views of the same products: search engines are sent to the page without them.
+  // Filters and orders show the same products: the canonical address has neither.
   const bare = listingSearch(withPage({ ...withoutFilters(query), sort: "relevance" }, page));
   const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
   context.structuredData.push(

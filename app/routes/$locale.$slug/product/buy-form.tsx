@@ -19,7 +19,10 @@ interface BuyFormProps extends Omit<SizesProps, "missed"> {
   isSizeMissing: boolean;
 }
 
-/** Size, and the page's one button. A plain form to the cart, which sends a form without a size back here. */
+/**
+ * Choice of size and the page's main button. A plain form to the cart, which redirects back here when no size was
+ * chosen.
+ */
 export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps) {
   const { prefix, locale } = useLocale();
   const t = useText("product");
@@ -47,7 +50,7 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
       {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
       {canBuy && (
         <BuyBar>
-          {/* On phones, where the bar hides the sizes, until one is chosen. */}
+          {/* On phones, where the fixed bar hides the sizes: a link to them until one is chosen. */}
           <a href={`#${SIZES_ID}`} className={buttonClass({ size: "large", wide: true }, styles.pick)}>
             {t("size.pick")}
           </a>
@@ -69,7 +72,7 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
   );
 }
 
-/** Links, and no part of the form: that begins anew with another colour, and the one that was chosen keeps the focus. */
+/** Links outside the form: the form is mounted anew with another colour, while these keep the focus. */
 export function Colors({ product: { color, colors } }: { product: ProductView }) {
   const { prefix } = useLocale();
   const t = useText("product");

@@ -9,18 +9,18 @@ import { BUY_FORM_ID } from "~/ui/shared-ids";
 
 export interface BuyerPromisesProps {
   piece: VariantRef;
-  /** Whether any size can be chosen on the page. */
+  /** Whether a size can be chosen on the page. */
   canChoose: boolean;
-  /** Comes by e-mail, and does not come back. */
+  /** A gift card is sent by e-mail and cannot be returned. */
   isGiftCard: boolean;
-  /** Null when no day can be promised. */
+  /** Null when no delivery day can be promised. */
   home?: DeliveryView | null;
   instalment?: InstalmentView | null;
-  /** Whether the site has shops that sell it. */
+  /** Whether the site has shops that sell the product. */
   hasStores?: boolean;
 }
 
-/** When, where, how to pay, and what if not: the questions before buying. */
+/** Answers to the questions before buying: delivery, shops, payment, returns. */
 export function BuyerPromises({ piece, canChoose, isGiftCard, home, instalment, hasStores }: BuyerPromisesProps) {
   const t = useText("product");
   const promises: BuyerPromise[] = [];
@@ -55,7 +55,7 @@ export function BuyerPromises({ piece, canChoose, isGiftCard, home, instalment, 
   return <Promises promises={promises} />;
 }
 
-/** The size chosen in the form goes along, also where the browser has no scripts. Where none can be, it is a link. */
+/** A button that sends the form's chosen size along, also without scripts. A link where no size can be chosen. */
 function ToStores({ piece, canChoose }: Pick<BuyerPromisesProps, "piece" | "canChoose">) {
   const { prefix } = useLocale();
   const t = useText("product");

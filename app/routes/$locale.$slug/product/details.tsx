@@ -14,7 +14,7 @@ interface DetailsProps {
   deliveries: readonly DeliveryView[];
 }
 
-/** What one reads before deciding, and what the law wants to stand on the page (BEY-11). */
+/** Details of the product, and what the law requires on the page (BEY-11). */
 export function Details({ product, environment, deliveries }: DetailsProps) {
   const { locale } = useLocale();
   const t = useText("productDetails");

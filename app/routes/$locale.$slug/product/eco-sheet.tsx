@@ -4,7 +4,7 @@ import { formatPercent } from "~/models/money-format";
 import { formatNumber } from "~/models/number-format";
 import { Accordion, Facts } from "~/ui/accordion/accordion";
 
-/** What the making of it costs the environment, as the law has it told (PDP-09). */
+/** The product's environmental information that the law requires (PDP-09). */
 export function EnvironmentSheet({ sheet: { agec, ecoDesign } }: { sheet: EcoSheetView }) {
   const { locale } = useLocale();
   const t = useText("productDetails");

@@ -12,14 +12,14 @@ import styles from "./product-page.module.css";
 
 interface HeadProps {
   product: ProductView;
-  /** The colour and size that the heart puts on the wishlist. */
+  /** The colour and size that the heart adds to the wishlist. */
   piece: VariantRef;
-  /** The page has a section of reviews, to which the stars lead. */
+  /** The page has a section of reviews, to which the stars link. */
   hasReviews: boolean;
   hasWishlist: boolean;
 }
 
-/** Name, price with its law, mark, and what marketing says. */
+/** Name, price with its legal details, rating, and labels. */
 export function Head({ product, piece, hasReviews, hasWishlist }: HeadProps) {
   const t = useText("product");
   const { name, subtitle, badges, rating, reviewCount, priceType } = product;

@@ -21,10 +21,10 @@ import { priceInForce } from "~/models/product-price";
 import { GALLERY_SIZES } from "~/ui/product/gallery";
 import { staticParts } from "./static-parts.server";
 
-/** Search engines show about this much of a description. */
+/** About as many characters of a description as search engines show. */
 const MAX_DESCRIPTION = 160;
 
-/** A product in one of its colours: throws as the access step init-product does. */
+/** Data of a product's page in one colour. Throws as the access step init-product does. */
 export async function loadProduct(context: RequestContext, request: Request, segment: string) {
   const { product, option, sku, reviews } = await requireProduct(context, request, segment);
   const { language, origin, site } = context;
@@ -41,11 +41,11 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   const price = priceInForce(option.prices, isSale).price.appliedPrice;
   const [recommended, deliveries] = await Promise.all([
     listRecommendations(context, product.productId),
-    // What is made on demand takes longer than the methods know, and a gift card goes by none of them.
+    // Delivery days of the methods hold neither for products made on demand nor for gift cards, which are not shipped.
     !view.isGiftCard && (view.sale === "orderable" || view.sale === "lastPieces") ? listDeliveries(context, price) : [],
   ]);
   const environment = ecoSheetView(context, product.environment);
-  // Without JavaScript a form without a size comes back here, from the cart.
+  // Without JavaScript, the cart sends a form without a size back to this page.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
   const title = `${view.name} ${view.color} | Vitrine`;
   const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
@@ -78,7 +78,7 @@ function firstWords(text: string): string {
   return `${text.slice(0, text.lastIndexOf(" ", MAX_DESCRIPTION - 1))}…`;
 }
 
-/** What the page says to search engines: the product in this colour, and the way to it. */
+/** Structured data of the page for search engines: the product in this colour, and its breadcrumb. */
 export function productFacts(
   { shop, origin, site }: RequestContext,
   { product, view, price }: { product: Product; view: ProductView; price: Money },

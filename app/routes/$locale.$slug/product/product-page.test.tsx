@@ -14,7 +14,7 @@ function open(...given: Parameters<typeof aProductPage>) {
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 const buy = () => screen.queryByRole("button", { name: /Ajouter au panier/ });
 
-/** Everything that leads from the page to something about the product. */
+/** Checks that all links and forms of the page carry this colour and size. */
 function expectAllAbout(optionId: string, sku: string | undefined): void {
   const search = sku ? `?sku=${sku}` : `?option=${optionId}`;
   const leading = [...document.querySelectorAll("a[href*='/product/'], form[action*='/product/']")];
@@ -22,7 +22,7 @@ function expectAllAbout(optionId: string, sku: string | undefined): void {
   const own = addresses.filter((each) => !each.includes("/alert?"));
   expect(own.length).toBeGreaterThanOrEqual(2);
   expect(own.filter((each) => !each.endsWith(search))).toEqual([]);
-  // What is sent to the shops without scripts.
+  // What a browser without scripts sends to the shops' page.
   const toShops = document.querySelector("button[formaction$='/stores']");
   const form = new FormData(document.querySelector<HTMLFormElement>("#buy")!);
   expect(form.get("option")).toBe(optionId);

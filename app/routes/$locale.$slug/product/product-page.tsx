@@ -21,17 +21,17 @@ import "~/ui/reviews/reviews.module.css";
 
 export interface ProductPageProps extends Omit<BuyerPromisesProps, "piece" | "canChoose" | "isGiftCard"> {
   product: ProductView;
-  /** Cards of products that go with it. */
+  /** Cards of recommended products. */
   recommended?: ServerHtml | null;
-  /** Null without any. */
+  /** Null without reviews. */
   reviewTotal?: number | null;
   html: StaticParts;
   hasWishlist?: boolean;
-  /** Whole address of the page. */
+  /** Absolute address of the page. */
   canonical?: string;
-  /** Whether the site shows what was seen recently. */
+  /** Whether the site shows recently seen products. */
   hasSeen?: boolean;
-  /** The page answers a form that named no size. */
+  /** The page answers a form that was sent without a size. */
   isSizeMissing: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ProductRow, TitledRow } from "~/ui/product-card/product-grid";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 
-/** Cards of products that were looked at before this one; a script of its own, fetched when its place comes near. */
+/** Cards of the products seen before this one. A separate script, fetched when its place comes near the screen. */
 export default function RecentlySeen({ ids }: { ids: readonly string[] }) {
   const { prefix } = useLocale();
   const t = useText("product");

@@ -6,18 +6,18 @@ import { useLocale, useText } from "~/i18n/use-text";
 import type { VariantRef } from "~/models/entity-slug";
 import { paths } from "~/paths";
 
-/** The stars at the top lead there. */
+/** The stars at the top link to this id. */
 export const REVIEWS_ID = "reviews";
 
 interface ReviewsSectionProps {
-  /** How many there are. */
+  /** Number of reviews. */
   total: number;
-  /** Where the page of all of them leads back to. */
+  /** The product to which the page of all reviews links back. */
   piece: VariantRef;
   children: ReactNode;
 }
 
-/** How many reviews there are, the way to all of them, and below it some. */
+/** Number of reviews, a link to all of them, and the newest below. */
 export function ReviewsSection({ total, piece, children }: ReviewsSectionProps) {
   const { prefix } = useLocale();
   const t = useText("product");
@@ -36,10 +36,10 @@ export function ReviewsSection({ total, piece, children }: ReviewsSectionProps) 
   );
 }
 
-/** Shown here; a page of their own has all. */
+/** Reviews shown here; the reviews page has all. */
 const SHOWN = 2;
 
-/** What shoppers say of the product: the mark, how it came about, the newest words. */
+/** Reviews of the product: average, distribution, the newest texts. */
 export function Reviews({ reviews, hasOneSize }: { reviews: ReviewsView; hasOneSize: boolean }) {
   const { average, distribution, values } = reviews;
   return (

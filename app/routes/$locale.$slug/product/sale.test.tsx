@@ -39,7 +39,7 @@ describe("what the product page sells", () => {
     expect(screen.queryByText(/épuisée/)).toBeNull();
   });
 
-  /** What there is to do: put a size that is there into the cart, be told of one that is not, look in the shops. */
+  /** Actions that each kind of sale offers: buy a size in stock, set an alert for another, look in the shops. */
   const OFFERED = {
     ONLINE_AND_IN_STORE: {
       AVAILABLE: "buy alert stores",
@@ -76,14 +76,14 @@ describe("what the product page sells", () => {
       open({ availability, availabilityType });
       const offered = OFFERED[availabilityType][availability].split(" ");
       expect(buy() !== null, "to buy").toBe(offered.includes("buy"));
-      // 38 and 40 are in the warehouse, 42 is not.
+      // The warehouse has 38 and 40, but not 42.
       expect(screen.queryAllByRole("radio")).toHaveLength(offered.includes("buy") ? 2 : 0);
       const barred = offered.includes("buy") ? ["42"] : ["38", "40", "42"];
       const alerts = screen.queryAllByRole("link", { name: /(épuisée|bientôt disponible), recevoir une alerte/ });
       expect(alerts.map((link) => link.getAttribute("href"))).toEqual(
         offered.includes("alert") ? barred.map((label) => `/fr-fr/product/100001/alert?sku=10000101${label}`) : [],
       );
-      // Named by what is seen first.
+      // The accessible name begins with the visible words.
       const named = { name: "Choisir : Voir les boutiques qui ont votre taille" };
       const stores = [...screen.queryAllByRole("button", named), ...screen.queryAllByRole("link", named)];
       expect(stores, "shops").toHaveLength(offered.includes("stores") ? 1 : 0);

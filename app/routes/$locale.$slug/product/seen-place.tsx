@@ -5,7 +5,7 @@ const RecentlySeen = lazy(() => import("./recently-seen").catch(() => ({ default
 
 const KEY = "seen";
 
-/** Remembers the product in this browser, and shows the others once the end of the page comes near. */
+/** Stores the product in this browser, and shows those seen before once the end of the page comes near. */
 export function SeenPlace({ productId }: { productId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -33,7 +33,7 @@ export function SeenPlace({ productId }: { productId: string }) {
   );
 }
 
-/** What was seen before. A browser that keeps nothing has seen nothing. */
+/** Products seen before. Empty when the browser refuses storage. */
 function remember(productId: string): string[] {
   try {
     const seen = readSeen(localStorage.getItem(KEY));

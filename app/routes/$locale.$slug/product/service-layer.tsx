@@ -11,7 +11,7 @@ import { SizeGuide } from "../../$locale.product.$productId.sizes/view";
 import { ProductStores, type ProductStoresProps } from "../../$locale.product.$productId.stores/view";
 import type { SizeTable } from "~/models/size-guide";
 
-/** What the pages' loaders and actions answer. */
+/** Data from the loaders and actions of the pages that the layer can show. */
 type Page = { messages: PageMessages } & (
   | { kind: "sizes"; table: SizeTable }
   | ({ kind: "alert" } & StockAlertProps)
@@ -22,17 +22,17 @@ type Page = { messages: PageMessages } & (
 const ID = "service";
 
 interface ServiceLayerProps {
-  /** Of the page that is shown. */
+  /** Address of the page in the layer. */
   address: string;
   onClose: () => void;
   onMove: (address: string) => void;
 }
 
-/** A page beside the product in a sheet over it. Forms in it are sent and answered here. */
+/** A page about the product, in a sheet over it. Its forms are sent and answered within the sheet. */
 export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerProps) {
   const fetcher = useFetcher<Page>();
   const { load, Form } = fetcher;
-  // A form that was lost on its way has no answer: what is shown stays.
+  // A form lost by the network returns no data: keep what is shown.
   const last = useRef<Page>();
   const data = (last.current = fetcher.data ?? last.current);
   const fetched = useRef<string | null>(null);
@@ -52,12 +52,12 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
       if ((event as ToggleEvent).newState === "closed") close.current();
     };
     sheet.addEventListener("toggle", onToggle);
-    // TypeScript does not know the source yet, nor do older browsers.
+    // `source` is missing in TypeScript's types and in older browsers.
     const show: (options: { source?: HTMLElement }) => void = sheet.showPopover.bind(sheet);
     show({ source: opener });
     return () => sheet.removeEventListener("toggle", onToggle);
   }, [isThere, opener]);
-  // The link that was followed is gone with its page: the layer takes the focus, and screen readers read it anew.
+  // A followed link is removed with its page: the layer takes the focus, and screen readers read the new content.
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${ID} button`)?.focus();
   }, [data]);
@@ -76,13 +76,13 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
   );
 }
 
-/** What opened the layer: Tab past its end goes on from there. */
+/** The element that opened the layer: Tab continues from there after the layer's end. */
 function useOpener(): HTMLElement | undefined {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Closing a layer gives the focus back, removing it with its form does not. No scrolling: the form's result is said
-      // at the top of the page.
+      // Closing a popover returns the focus, but removing one together with its form does not. No scrolling: the result
+      // of the form is shown at the top of the page.
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },

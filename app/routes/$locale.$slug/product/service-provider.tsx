@@ -2,15 +2,15 @@ import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { type Service, ServiceContext } from "~/ui/product/service";
 
-/** Fetched when it is first wanted: most visitors never open it. */
+/** Fetched on first use: most visitors never open it. */
 const loadLayer = () => import("./service-layer");
 const ServiceLayer = lazy(loadLayer);
 
-/** Has links to pages beside the product open over it. Without scripts they lead to the pages. */
+/** Makes links to pages about the product open in a layer. Without scripts they lead to the pages. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   const [address, setAddress] = useState<string | null>(null);
   const { key } = useLocation();
-  // A form in the layer that was taken leads back to the product, which says so.
+  // A successful form in the layer redirects to the product, which shows the message: close the layer.
   useEffect(() => setAddress(null), [key]);
   const service = useMemo<Service>(() => ({ open: setAddress }), []);
   return (

@@ -16,7 +16,7 @@ export const SIZES_ID = "sizes";
 
 export interface SizesProps {
   product: ProductView;
-  /** What is chosen. */
+  /** The colour and size chosen now. */
   piece: VariantRef;
   choose: (sku: string) => void;
   /** Grows whenever a form without a size is sent: 0 is never. */
@@ -29,7 +29,7 @@ export function Sizes({ product, piece, choose, missed }: SizesProps) {
   const t = useText("product");
   const chosen = sizes.find(({ sku, isSoldOut }) => sku === piece.sku && !isSoldOut) ?? null;
   const group = useRef<HTMLFieldSetElement>(null);
-  // A size may have been picked, or kept by the browser, before React began: no event tells of it.
+  // Without an event, a size may have been picked before hydration or restored by the browser.
   useEffect(() => {
     const sku = group.current?.querySelector<HTMLInputElement>(":checked")?.value;
     if (sku) choose(sku);
@@ -89,7 +89,7 @@ function soldOut(sizes: readonly SizeView[]) {
   return sizes.filter(({ isSoldOut }) => isSoldOut).map(({ sku, label }) => ({ sku, label }));
 }
 
-/** The word, and the way to the measures. */
+/** The legend, with a link to the size guide. */
 function SizeLegend({ piece, hasSizeGuide }: { piece: VariantRef; hasSizeGuide: boolean }) {
   const { prefix } = useLocale();
   const t = useText("product");
@@ -107,7 +107,7 @@ function SizeLegend({ piece, hasSizeGuide }: { piece: VariantRef; hasSizeGuide: 
   );
 }
 
-/** Leads to the alert where the site has one and the size may come back. */
+/** Links to the stock alert where the site has alerts and the size may come back. */
 function Barred({ product, size: { sku, label } }: { product: ProductView; size: SizeView }) {
   const { prefix } = useLocale();
   if (!product.hasAlerts)
@@ -119,12 +119,12 @@ function Barred({ product, size: { sku, label } }: { product: ProductView; size:
   );
 }
 
-/** Not sold online, which does not mean sold out. */
+/** Not sold online, which is different from sold out. */
 function isElsewhere({ sale }: ProductView): boolean {
   return sale === "storeOnly" || sale === "unknown";
 }
 
-/** What the bar through a chip and the dot on it mean, where there are any. */
+/** Explains the crossed-out chips and the dots, where there are any. */
 function useSizeHelp(product: ProductView): string {
   const { sale, sizes, hasAlerts } = product;
   const t = useText("product");
@@ -142,8 +142,8 @@ interface SizeNoteProps {
 }
 
 /**
- * How many are left of the size that was chosen; what comes in one size only does not name it. Before the choice the
- * line asks for it, so that nothing moves away under the finger that makes it.
+ * Stock of the chosen size, named unless the product has one size only. Before a choice the line asks for it, so that
+ * nothing moves when one is made.
  */
 function SizeNote({ size, isOnly, canChoose }: SizeNoteProps) {
   const t = useText("product");
@@ -165,12 +165,12 @@ export function pageKey({ slug, sku }: ProductView): string {
   return sku ? `${slug} ${sku}` : slug;
 }
 
-/** The colour that a page shows in the size that was chosen on it, and what chooses one. */
+/** The colour of the page with the size chosen on it, and a function to choose one. */
 export function usePiece(product: ProductView): [piece: VariantRef, choose: (sku: string) => void] {
   const { productId, optionId } = product;
   const of = pageKey(product);
   const [chosen, setChosen] = useState({ of, sku: product.sku });
   const choose = useCallback((sku: string) => setChosen({ of, sku }), [of]);
-  // Another colour has sizes of its own.
+  // A choice made for another colour does not count.
   return [{ productId, optionId, sku: chosen.of === of ? chosen.sku : product.sku }, choose];
 }

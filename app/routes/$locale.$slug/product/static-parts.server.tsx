@@ -12,7 +12,7 @@ import { Reviews } from "./reviews-section";
 
 export interface StaticPartsProps {
   product: Product;
-  /** The colour that is shown. */
+  /** The colour shown. */
   option: ProductOption;
   environment: EcoSheetView | null;
   deliveries: readonly DeliveryView[];
@@ -22,9 +22,9 @@ export interface StaticPartsProps {
 /** Parts of the page that no script changes, as HTML. */
 export interface StaticParts {
   details: ServerHtml;
-  /** The large pictures. */
+  /** The layer with the large pictures. */
   zoom: ServerHtml;
-  /** Null when nobody has said anything. */
+  /** Null without reviews. */
   reviews: ServerHtml | null;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon/icon";
 import type { IconName } from "~/ui/icon/icon-names";
 import styles from "./extras.module.css";
 
-/** Something that may be added, which opens to be filled in. */
+/** An offered extra that opens a form. */
 export function Fold(props: { icon: IconName; title: string; text: string; isOpen: boolean; children: ReactNode }) {
   const { isOpen, children, ...head } = props;
   return (
@@ -17,7 +17,7 @@ export function Fold(props: { icon: IconName; title: string; text: string; isOpe
   );
 }
 
-/** Something that may be added at once. */
+/** An offered extra that is added with one press. */
 export function Extra(props: { icon: IconName; title: string; text: string; children: ReactNode }) {
   return (
     <div className={styles.extra}>
@@ -31,7 +31,7 @@ function ExtraHead({ icon, title, text }: { icon: IconName; title: string; text:
   return (
     <>
       <Icon name={icon} />
-      {/* Within a summary, where HTML knows no paragraphs. */}
+      {/* Spans, because HTML allows no paragraphs within a summary. */}
       <span className={styles.words}>
         <span>{title}</span>
         <span>{text}</span>

@@ -12,7 +12,7 @@ interface LoyaltyOffersProps {
   problem: FormProblem | null;
 }
 
-/** What a member's points buy. */
+/** Offers that a member's points can buy. */
 export function LoyaltyOffers({ offers, problem }: LoyaltyOffersProps) {
   const t = useText("cartParts");
   return (
@@ -31,7 +31,7 @@ export function offersError(problem: FormProblem | null): string | undefined {
   return problem?.fields.find(({ fieldId }) => fieldId === "offers")?.text;
 }
 
-/** The offers as one form: what is ticked counts, none included. */
+/** The offers as one form: exactly the ticked ones are applied, also when none is. */
 function OffersForm({ className, ...props }: LoyaltyOffersProps & { className?: string }) {
   return (
     <PlainForm id="offers" intent={INTENT} className={className}>
@@ -42,7 +42,7 @@ function OffersForm({ className, ...props }: LoyaltyOffersProps & { className?: 
 
 const INTENT = "offers";
 
-/** Fields and button, for a form that says by the button what it does. */
+/** Fields and button, for a form whose button carries the `intent`. */
 export function OffersFields({ offers, problem }: LoyaltyOffersProps) {
   const t = useText("cartParts");
   const error = offersError(problem);

@@ -18,7 +18,7 @@ interface OfferedProps {
   problem: FormProblem | null;
 }
 
-/** What may still be added: loyalty offers, a gift card, a donation, the loyalty card. */
+/** Extras that can be added: loyalty offers, a gift card, a donation, the loyalty card. */
 export function OfferedExtras({ offered, offers, problem }: OfferedProps & { offers: CartView["offers"] }) {
   const t = useText("cartParts");
   return (

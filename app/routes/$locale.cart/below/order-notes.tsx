@@ -7,12 +7,12 @@ import styles from "../summary.module.css";
 import { PlainForm } from "./plain-form";
 
 export interface OrderNotesProps {
-  /** That pay this cart in this browser. */
+  /** Wallets that can pay this cart in this browser. */
   wallets: readonly PaymentMethod[];
   isVisitor: boolean;
 }
 
-/** Below the cart's button, and rendered on the server alone: the shorter ways to pay, and what ordering needs. */
+/** Express payments, and what is needed to order, below the cart's button. Only the server renders it. */
 export function OrderNotes({ wallets, isVisitor }: OrderNotesProps) {
   return (
     <div className={styles.notes}>

@@ -57,7 +57,7 @@ function Families({ families }: { families: readonly FamilyLink[] }) {
   );
 }
 
-/** The gateway does not answer: an apology, and the same page again. */
+/** The gateway does not answer: an apology, and a link to try again. */
 export function CartUnavailable() {
   const { prefix } = useLocale();
   const t = useText("cartParts");
@@ -69,7 +69,7 @@ export function CartUnavailable() {
   );
 }
 
-/** A link to a shared cart that leads to nothing any more. */
+/** The link to a shared cart is no longer valid. */
 export function SharedCartGone() {
   const { prefix } = useLocale();
   const t = useText("cart");

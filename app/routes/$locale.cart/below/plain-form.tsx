@@ -10,8 +10,8 @@ interface PlainFormProps {
 }
 
 /**
- * A form of the cart that is rendered on the server alone: it sends a document, with or without scripts. What is seldom
- * used on a page costs no script this way.
+ * A form of the cart that only the server renders: it sends a document, with or without scripts. Rarely used parts of
+ * the page cost no script this way.
  */
 export function PlainForm({ intent, className, id, children }: PlainFormProps) {
   const { prefix } = useLocale();
@@ -27,7 +27,7 @@ interface PlainToolProps extends Pick<PlainFormProps, "intent"> {
   name: string;
   value: string;
   label: string;
-  /** What it is done to, for names that make sense on their own. */
+  /** Name of the thing, so that the button's accessible name makes sense on its own. */
   of: string;
 }
 

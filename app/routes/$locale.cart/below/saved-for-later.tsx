@@ -7,7 +7,7 @@ import { CartLine, CartLines } from "~/ui/cart/cart-line";
 import styles from "./extras.module.css";
 import { PlainTool } from "./plain-form";
 
-/** What was saved for later, each with the way back. */
+/** Products saved for later, each with a button to move it back to the cart. */
 export function SavedForLater({ lines }: { lines: readonly SavedForLaterView[] }) {
   const t = useText("cartParts");
   if (lines.length === 0) return null;
@@ -48,7 +48,7 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
   );
 }
 
-/** What is not sold any more has no name left: its size says which one it was. */
+/** A product that is no longer sold has no name: its size tells which one it was. */
 function GoneLine({ sku, size }: Pick<SavedForLaterView, "sku" | "size">) {
   const t = useText("cartParts");
   return (

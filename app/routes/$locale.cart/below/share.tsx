@@ -12,7 +12,7 @@ import { Field } from "~/ui/field/field";
 import { Icon } from "~/ui/icon/icon";
 import styles from "./share.module.css";
 
-/** Makes a link to a copy of the cart, and shows the one that was made. */
+/** Creates a link to a copy of the cart, and shows the one that was created. */
 export function ShareCart({ link }: { link: string | null }) {
   const t = useText("cartParts");
   return (
@@ -42,7 +42,7 @@ export function ShareCart({ link }: { link: string | null }) {
   );
 }
 
-/** A cart that somebody passed on: what it holds, and the question whether to take it. */
+/** A cart that somebody shared: its lines, and the question whether to add them. */
 export function SharedCart({ shared }: { shared: SharedCartView }) {
   const t = useText("cart");
   const parts = useText("cartParts");
