@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ ...page, messages: pageMessages(context.language, "checkout") }, { status });
 }
 
-/** Some providers return by POST, from their own site and so without cookies: the same fields come again by GET. */
+/** Some providers return by a cross-site POST, which carries no cookies: redirect to the same fields by GET. */
 export async function action({ request }: ActionFunctionArgs) {
   return redirect(await returnUrlFromPost(request), 303);
 }

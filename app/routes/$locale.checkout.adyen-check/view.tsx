@@ -8,15 +8,16 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button/button";
 
-/** The form that takes the shopper to the provider: it sends itself where scripts run, and has a button anyway. */
+/** The form that takes the shopper to the provider. It submits itself where scripts run, and always has a button. */
 export function ProviderPage({ form }: { form: ProviderForm }) {
   const t = useText("checkout");
   const ref = useRef<HTMLFormElement>(null);
   const type: string = useNavigationType();
   const isLedHere = useRef(type !== "POP");
   useEffect(() => {
-    // Whoever came here by going back wanted to leave the provider, not to be sent there again. Who went back further and
-    // has pressed the button again is led here in the document that came by going back.
+    // A shopper who came here by going back wanted to leave the provider, so the form is not submitted again. If they
+    // then went further back and pressed the order button again, the router led them here within the same document:
+    // `isLedHere` tells that case.
     const [arrival] = performance.getEntriesByType("navigation");
     if (!isLedHere.current && arrival?.type === "back_forward") return;
     ref.current?.submit();
@@ -39,7 +40,7 @@ export function ProviderPage({ form }: { form: ProviderForm }) {
   );
 }
 
-/** Nobody knows yet how the payment went; after a while the page says what becomes of it and who can help. */
+/** The result of the payment is not known yet. After a while the page says what will happen and who can help. */
 export function CheckingPage({ overdue }: Pick<ReturnPage, "overdue">) {
   const { prefix } = useLocale();
   const t = useText("checkout");

@@ -16,7 +16,7 @@ let world: CheckoutWorld;
 let browser: FakeBrowser;
 
 const PAGE = "/fr-fr/checkout/billing";
-/** Where nothing is filled in for the shopper (returning.server.test.ts). */
+/** An address of the step that skips prefilling (returning.server.test.ts). */
 const CHANGE = `${PAGE}?from=overview`;
 const SAVE_CART = "POST carts-self/cart-1/billing-address";
 const SAVE_CUSTOMER = "PUT customers-self/addresses/billing";
@@ -81,7 +81,7 @@ describe("the billing form", () => {
     ]);
     expect(isSame).toBe(true);
     expect(form.countries[0]).toMatchObject({ cityFirst: false, postcode: "75003", callingCode: "+33" });
-    // Each site has its own cart.
+    // The cart cookie names the site: each site has its own cart.
     browser.cookies.cart = { cartId: "cart-1", country: "GB" };
     expect((await open("/en/checkout/billing")).billing.form.countries[0]).toMatchObject({
       cityFirst: true,

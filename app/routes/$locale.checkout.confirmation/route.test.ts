@@ -75,7 +75,7 @@ describe("the confirmation", () => {
     const context = aContext({ session: SIGNED_IN, params: { orderConfirmation: { maxAttempts, attemptDelay } } });
     expect(await waitForOrder(context, "cart-1")).toBeNull();
     expect(asked).toHaveLength(maxAttempts);
-    // Timers may be a millisecond early.
+    // Timers may fire a millisecond early.
     for (const [index, at] of asked.slice(1).entries()) expect(at - asked[index]!).toBeGreaterThan(attemptDelay - 2);
   });
 

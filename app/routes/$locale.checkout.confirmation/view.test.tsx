@@ -29,7 +29,7 @@ describe("the confirmation page", () => {
     ]) {
       expect(text).toContain(part);
     }
-    // The row that the order's page has; which delivery it is stands above, with its date.
+    // The same row as on the order's page; the delivery method stands above it, with its date.
     expect([...container.querySelectorAll("dl dt")].map((term) => term.textContent)).toContain("Delivery");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Thank you, your order is confirmed");
     expect(screen.getByRole("link", { name: "See my order" }).getAttribute("href")).toMatch(/orders\/2610000001$/);

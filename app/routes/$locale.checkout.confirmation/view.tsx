@@ -15,7 +15,7 @@ export interface ConfirmationPageProps {
   paymentStatus: Order["paymentStatus"];
 }
 
-/** The order just placed: number, what comes when and where, how it is paid, how to withdraw. */
+/** The order just placed: number, delivery, payment, how to withdraw. */
 export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps) {
   const { prefix } = useLocale();
   const t = useText("checkout");
@@ -41,7 +41,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
             ))}
           </Section>
           <Section title={t("confirmation.withdrawTitle")}>
-            {/* The order's page takes back products alone. */}
+            {/* The order's page handles returns of products only. */}
             <p>{t(order.canOrderAgain ? "confirmation.withdrawText" : "confirmation.withdrawByEmail")}</p>
           </Section>
           <div className={styles.ways}>
@@ -137,7 +137,7 @@ function useRows({ amounts, total, nbProducts }: OrderView): SummaryRow[] {
   ];
 }
 
-/** Accepted, and a moment from being readable. */
+/** The order is accepted, but the gateway cannot return it yet. */
 export function RegisteringPage({ orderNumber }: { orderNumber: string | null }) {
   const t = useText("checkout");
   return (

@@ -11,7 +11,9 @@ import type { FlashMessage } from "~/models/form-problem";
 import type { ShippingMethodKey } from "~/models/shipping";
 import { action, loader } from "./route";
 
-/** Delivery to another country than the site's: other prices, other days, and the places at home as ever. */
+/**
+ * Delivery to another country than the site's: other prices and days, and the places of the site's country as usual.
+ */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -60,7 +62,7 @@ describe("prices and days [PAY-07]", () => {
   it("are those of the country that the cart goes to, places those of the site", async () => {
     world.cart = aReadyCart({ shippingAddress: anAddress(BELGIUM), shippingInfo: null });
     expect(prices(await open())).toEqual(["NO 6,90 €", "EX 11,90 €", "PR 3,90 €"]);
-    // From then on the cookie knows the country: both are asked for beside the cart.
+    // From now on the cookie knows the country: both countries' methods are requested beside the cart.
     world.calls = [];
     await open();
     expect(asked().sort()).toEqual(["BE", "FR"]);

@@ -7,7 +7,7 @@ import { Method, Methods } from "~/ui/method/method";
 import styles from "~/ui/checkout/step.module.css";
 import type { DeliveryPageView } from "./place-lists.server";
 
-/** More than these fold away. */
+/** Further addresses are folded. */
 const SHOWN = 5;
 const NEW_ADDRESS = "new";
 
@@ -16,7 +16,7 @@ interface AddressChoiceProps {
   state: FormState;
 }
 
-/** One of the saved addresses, or another that is typed below its row. */
+/** Choice of a saved address, or a new one typed below its row. */
 export function AddressChoice({ delivery, state }: AddressChoiceProps) {
   const t = useText("checkout");
   const first = delivery.addresses.slice(0, SHOWN);

@@ -8,7 +8,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import type { FormProblem } from "~/models/form-problem";
 import { action, loader } from "./route";
 
-/** Each call of the delivery step, answered by each status in turn, and by none. */
+/** Each gateway call of the delivery step, answered with each status in turn, and not answered at all. */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -63,19 +63,19 @@ function refuse(call: string, status: Status): void {
 
 interface Outcome {
   status: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   to: string | null | undefined;
   problem: FormProblem | null;
 }
 
-/** What a shopper meets while a call is answered so. */
+/** What a shopper sees when a call is answered with this status. */
 async function outcome(call: string, status: Status, form?: Record<string, string>): Promise<Outcome> {
   refuse(call, status);
   const { response, result } = form
     ? await browser.visit(action, PAGE, posted(form))
     : await browser.visit(loader, `${PAGE}?method=PR`);
   world.refusals.clear();
-  // Nothing is charged or ordered, whatever happens here.
+  // Whatever happens in this step, nothing is charged or ordered.
   expect(world.changes.filter((change) => /payments|validate/.test(change))).toEqual([]);
   if (response) return { status: response.status, to: response.headers.get("location"), problem: null };
   const answer = answerOf<FormProblem>(result);
@@ -109,7 +109,7 @@ describe.each(Object.keys(FORMS))("the form, by %s", (key) => {
       return;
     }
     expect([400, 409, 422, 503]).toContain(answered);
-    // A service's doing is never said to be the shopper's.
+    // A failure of a service is never reported as the shopper's mistake.
     if (typeof status !== "number" || status >= 429) expect(answered).toBe(503);
     if (problem) {
       expect(problem.notice ?? problem.fields[0]?.text).toMatch(/\p{L}{3}/u);
@@ -117,13 +117,13 @@ describe.each(Object.keys(FORMS))("the form, by %s", (key) => {
     } else {
       expect(browser.cookies.draft?.values).toMatchObject(form);
     }
-    // Once more, with nothing in the way.
+    // Try again, without the failure.
     const again = await browser.visit(action, PAGE, posted(form));
     expect(again.response?.headers.get("location")).toBe("/fr-fr/checkout/payment");
   });
 });
 
-/** What the step is whole without: the customer's name is the bill's, an address is sent without being kept. */
+/** Calls that the step can do without: the customer's name (the bill has it), and saving an address. */
 function canGoWithout(call: string): boolean {
   return call === "GET accounts-self/" || /^(GET|POST) customers-self\/addresses/.test(call);
 }

@@ -9,7 +9,7 @@ import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
 import type { FormProblem } from "~/models/form-problem";
 import { action, loader } from "./route";
 
-/** Happy shopping (HSP): handed to a person by name. */
+/** Happy shopping (HSP): the parcel is handed to a named person. */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;

@@ -9,7 +9,7 @@ import { PlaceSearch } from "~/ui/stores/place-search";
 import type { DeliveryPageView } from "./place-lists.server";
 import type { ShownPlaces } from "./use-places";
 import styles from "./view.module.css";
-// The list is rendered on the server, which the CSS bundle does not look into: its styles enter it here.
+// The list is rendered in server-only modules, which the CSS bundle does not follow: its styles are imported here.
 import "~/ui/chip/chip.module.css";
 import "~/ui/choice/choice.module.css";
 import "~/ui/stores/place.module.css";
@@ -20,7 +20,7 @@ export interface PlaceChoiceProps {
   state: FormState;
 }
 
-/** A search for shops, pickup points or lockers, and what it found: buttons of the step's own form. */
+/** The search for shops, pickup points or lockers, and its results. Its buttons belong to the step's form. */
 export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const t = useText("places");
   const key = places.method;
@@ -28,7 +28,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const point = `point-${key}`;
   const error = places.isRefusalShown ? undefined : state.errors[point];
   return (
-    // A mistake leads to the first place that can be chosen, or where there is none to the search.
+    // The error summary links to the first place that can be chosen; without one, to the search.
     <fieldset
       className={styles.places}
       id={places.isChoice ? undefined : point}
@@ -85,10 +85,10 @@ function Found({ places, error }: Pick<PlaceChoiceProps, "places"> & { error: st
   );
 }
 
-/** What came of the search. */
+/** Result of the search in words. */
 function Said({ places: { count, searched, isUnavailable, isLooking } }: Pick<PlaceChoiceProps, "places">) {
   const t = useText("places");
-  // In the line that says what was found.
+  // Shown in place of the number of results.
   if (isLooking) return <p className="small muted">{t("looking")}</p>;
   if (count === null) return <p>{t("unavailable")}</p>;
   if (isUnavailable) return <p>{t("unavailableBut")}</p>;

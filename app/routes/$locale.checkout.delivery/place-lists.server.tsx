@@ -8,15 +8,15 @@ import type { ServerHtml } from "~/ui/static-html/server-html";
 import { PlaceList } from "~/ui/stores/place-list";
 import { isBarred } from "~/ui/stores/place-option";
 
-/** A method's places as the page gets them: the list is HTML, and nothing of it a script (ADR 0034). */
+/** A method's places as sent to the page: the list is HTML and needs no script (ADR 0034). */
 export interface PlacesPart extends Omit<PlacesView, "places" | "total" | "chosen" | "refused"> {
-  /** How many there are, of which the list has the first; null while nobody answers. */
+  /** Number of places, of which the list shows the first; null when the service does not answer. */
   count: number | null;
   /** Null without places. */
   list: ServerHtml | null;
-  /** The place that was refused stands in the list, with the reason. */
+  /** The list contains the refused place, with the reason. */
   isRefusalShown: boolean;
-  /** One of the list can be chosen: it carries the id that a mistake leads to. */
+  /** The list has a place that can be chosen, with the id that the error summary links to. */
   isChoice: boolean;
 }
 

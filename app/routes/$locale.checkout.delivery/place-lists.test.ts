@@ -13,7 +13,7 @@ import { addressToSend } from "~/models/address-rules";
 import { loader as findPlaces } from "../$locale.checkout.delivery_.places/route";
 import { type PlacesPart, withPlaceLists } from "./place-lists.server";
 
-/** What is said of the places that were found. */
+/** Texts about the places that were found. */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;

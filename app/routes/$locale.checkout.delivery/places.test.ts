@@ -45,7 +45,7 @@ beforeEach(async () => {
   browser.params = { storeLocator: LOCATOR };
 });
 
-/** What the step's list is made of; the route makes HTML of it. */
+/** Data of the step's list, which the route renders to HTML. */
 const loader = ({ context, request }: LoaderFunctionArgs) =>
   withCheckout(context, request, "delivery", async (checkout) => ({
     delivery: await deliveryView(context, request, checkout),

@@ -5,7 +5,7 @@ import { fieldOf, type FormState } from "~/ui/form/form-state";
 import type { DeliveryPageView } from "./place-lists.server";
 import styles from "./view.module.css";
 
-/** The person to whom a happy-shopping parcel is handed (PAY-09). */
+/** Fields for the person who receives a happy-shopping parcel (PAY-09). */
 export function Receiver({ delivery, state }: { delivery: DeliveryPageView; state: FormState }) {
   const t = useText("places");
   const address = useText("address");

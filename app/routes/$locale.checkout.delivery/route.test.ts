@@ -287,7 +287,7 @@ describe("sending it", () => {
     world.refusals.set(SHIP("EX"), () => refusal(503, "DOWN"));
     expect((await send({ method: "EX", address: "billing", "phone-billing": "0612345678" })).status).toBe(503);
     const { delivery } = await open();
-    // The billing address has become a saved one, with its number.
+    // The billing address was saved to the address book and has an id now.
     const { id = "" } = world.addresses.at(-1) ?? {};
     expect(delivery).toMatchObject({ isRestored: true, values: { method: "EX", address: id } });
     expect(delivery.addresses.find((option) => option.id === id)?.phone).toBe("06 12 34 56 78");

@@ -4,20 +4,20 @@ import { paths } from "~/paths";
 import type { PlacesPart } from "./place-lists.server";
 
 export interface ShownPlaces extends PlacesPart {
-  /** They are on their way. */
+  /** The places are being loaded. */
   isLooking?: boolean;
 }
 
 /**
- * With scripts, the places of a method appear once it is chosen; its form's button looks for them without. The page
- * stays whatever is answered: an error in its place would lose what is typed in it.
+ * With scripts, a method's places are loaded once it is chosen; without, a button of the form loads them. When loading
+ * fails, the page stays: an error page would lose what was typed.
  *
- * @param places as the page was loaded with them
+ * @param places as in the page's loader data
  */
 export function usePlaces(places: readonly PlacesPart[]) {
   const { prefix } = useLocale();
   const [looked, setLooked] = useState<Readonly<Record<string, ShownPlaces>>>({});
-  // What was searched for is the page's own, and newer.
+  // A search loaded with the page is newer than places loaded here.
   const shown: ShownPlaces[] = places.map((part) => (part.searched === null ? (looked[part.method] ?? part) : part));
   const look = async (key: string) => {
     const before = shown.find(({ method }) => method === key);
@@ -30,7 +30,7 @@ export function usePlaces(places: readonly PlacesPart[]) {
   return { shown, look };
 }
 
-/** Not a fetcher of Remix: those show the page's error when it fails. */
+/** A plain fetch: a Remix fetcher would show the error page when it fails. */
 async function findPlaces(address: string): Promise<PlacesPart | null> {
   try {
     const answer = await fetch(address);

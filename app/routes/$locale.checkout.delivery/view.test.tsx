@@ -16,7 +16,7 @@ const HOME = {
 };
 
 const METHOD = { date: null, price: "", isFree: true };
-/** Pickup points that nobody has looked for. */
+/** Pickup points before a search. */
 const PICKUP_POINTS = {
   method: "PR",
   searched: null,
@@ -249,7 +249,7 @@ describe("the delivery page", () => {
   it("says that a new address is kept where an address is asked for, and nowhere else", () => {
     const note = /kept in your account/;
     show();
-    // This part of the page is hidden with its addresses, with scripts or without.
+    // The note is in the part that is hidden together with the addresses, with scripts or without.
     expect(screen.getByText(note).closest(".where")?.querySelector("[name=address]")).toBeInstanceOf(HTMLInputElement);
   });
 });

@@ -19,7 +19,7 @@ import styles from "./view.module.css";
 export interface DeliveryPageProps {
   frame: CheckoutShell;
   delivery: DeliveryPageView;
-  /** What the order comes to by each method. */
+  /** Totals of the order for each method. */
   sums: Readonly<Record<string, OrderSums>>;
   problem: FormProblem | null;
 }
@@ -61,7 +61,10 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
   );
 }
 
-/** What was refused since stands in its place. Back again, as after a search for places, it leaves the focus where it is. */
+/**
+ * Says that a place was refused since it was chosen; hidden when a new error replaces it. When it reappears, as after a
+ * search for places, it does not take the focus.
+ */
 function PlaceNotice({ isPaymentKept, isHidden }: { isPaymentKept: boolean; isHidden: boolean }) {
   const t = useText("places");
   const wasHidden = useRef(isHidden);
@@ -96,7 +99,7 @@ function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
         {delivery.methods.map((method, index) => (
           <Method
             key={method.key}
-            // The summary of mistakes leads to the first one.
+            // The error summary links to the first one.
             id={index === 0 ? "method" : undefined}
             name="method"
             value={method.key}
@@ -108,7 +111,7 @@ function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
             onChange={({ currentTarget }) => {
               onLook(method.key);
               void look(method.key);
-              // The list of the way that was chosen before closes above it.
+              // The list of the method chosen before closes above this one and would move it out of view.
               currentTarget.closest("label")?.scrollIntoView({ block: "nearest" });
             }}
           >
@@ -128,7 +131,7 @@ function MethodDate({ method: { key, date } }: { method: DeliveryPageView["metho
   return HOME.has(key) ? t("delivery.date", { date }) : places("date.place", { date });
 }
 
-/** What is to be said or chosen below a way; null where nothing is, so that the row has no body. */
+/** Notes or choices below a method; null when there are none, so that the row has no body. */
 function bodyOf(
   { key }: DeliveryPageView["methods"][number],
   { delivery, state }: { delivery: DeliveryPageView; state: FormState },

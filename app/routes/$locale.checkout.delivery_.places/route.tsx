@@ -3,7 +3,7 @@ import { withCheckout } from "~/bff/checkout/access.server";
 import { deliveryView } from "~/bff/checkout/delivery-view.server";
 import { withPlaceLists } from "../$locale.checkout.delivery/place-lists.server";
 
-/** For scripts only: the places of `?method=`, which the delivery step shows once that way is chosen. */
+/** For scripts only: the places of `?method=`, which the delivery step loads once that method is chosen. */
 export function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   return withCheckout(context, request, "delivery", async (checkout) => {
     const asked = new URL(request.url).searchParams.get("method");

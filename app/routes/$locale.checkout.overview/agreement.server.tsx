@@ -9,21 +9,21 @@ import { paths } from "~/paths";
 import { anchorOf } from "~/ui/content-link/content-link";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 
-/** Addresses of what is agreed to and to be known, as far as editors marked the pages (`kind`). */
+/** Addresses of the legal pages, as far as editors marked them (`kind`). */
 type LegalLinks = Partial<Record<LegalKind, string>>;
 
 /**
- * The sentence beside the button that orders, with a link to what it speaks of. Where content marks no terms, the legal
- * notices stand for them; what else is not marked is said without a link.
+ * The sentence beside the order button, with links to the pages it names. Without marked terms of sale the legal
+ * notices are linked; other unmarked pages are named without a link.
  *
- * @param note what the button does, said first
+ * @param note says what the button does; stands first
  */
 export async function agreement(context: RequestContext, note: string): Promise<ServerHtml> {
   const [links, t] = await Promise.all([findLegalLinks(context), serverText(context.language, "ordering")]);
   return serverHtml(context, <Agreement note={note} sentence={t("overview.terms")} links={links} />);
 }
 
-/** `our <terms>terms of sale</terms>`: every third part of the sentence is the words of a link, the second its kind. */
+/** `our <terms>terms of sale</terms>`: splits a sentence into plain text, kind and link text, repeated. */
 const LINKED = new RegExp(`<(${LEGAL_KINDS.join("|")})>(.*?)</\\1>`);
 
 function Agreement({ note, sentence, links }: { note: string; sentence: string; links: LegalLinks }) {

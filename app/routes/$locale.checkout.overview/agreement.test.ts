@@ -7,7 +7,7 @@ import { agreement } from "./agreement.server";
 
 const link = (title: string, url: string, kind?: LegalKind) => ({ title, page_reference: [{ uid: title, url, kind }] });
 
-/** A footer as editors have it: the terms among others, the right of withdrawal with the help. */
+/** A typical footer: the terms among other links, the right of withdrawal under help. */
 const FOOTER = footerLayoutSchema.parse({
   uid: "footer",
   links_modular: [

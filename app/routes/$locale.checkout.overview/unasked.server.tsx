@@ -10,10 +10,10 @@ import { Button } from "~/ui/button/button";
 import { Subscriptions } from "~/ui/checkout/subscriptions";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 
-/** The intent of the overview's other form, the one that pays nothing. */
+/** Intent of the overview's second form, which does not pay. */
 export const SUBSCRIPTIONS = "subscriptions";
 
-/** What may be asked for beside the order, in a form of its own that sends a document; null where nothing is to be asked. */
+/** Subscriptions offered beside the order, in a separate form that sends a document; null without any. */
 export function unaskedPart(context: RequestContext, choices: SubscriptionChoice[]): ServerHtml | null {
   if (choices.length === 0) return null;
   return serverHtml(

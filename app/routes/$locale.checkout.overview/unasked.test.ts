@@ -12,7 +12,7 @@ import { loader as billing } from "../$locale.checkout.billing/route";
 import { action as savePayment } from "../$locale.checkout.payment/route";
 import { action, loader } from "./route";
 
-/** Surveys and invitations on the overview, for those who came past the billing step without seeing it (PAY-19). */
+/** Surveys and invitations on the overview, for shoppers who skipped the billing step (PAY-19). */
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -25,7 +25,7 @@ const SHOWN = [
   ["subscription", "INVIT"],
 ] as const;
 
-/** A returning shopper whose steps are all filled in. */
+/** A returning shopper whose steps are all prefilled. */
 beforeEach(async () => {
   world = new CheckoutWorld();
   world.cart = aReadyCart({ billingAddress: null, shippingAddress: null, shippingInfo: null });

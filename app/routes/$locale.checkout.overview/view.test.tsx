@@ -28,7 +28,7 @@ const OVERVIEW: Omit<OverviewView, "note"> = {
   change: null,
 };
 
-/** The page with nothing wrong, but for what is said of it. */
+/** The page without errors, except for the given properties. */
 function Overview({ overview = OVERVIEW, problem = null }: Partial<OverviewPageProps>) {
   return (
     <OverviewPage frame={aFrame()} overview={overview} agreement={AGREEMENT} subscriptions={null} problem={problem} />

@@ -16,14 +16,14 @@ import { SummaryLines } from "~/ui/summary/summary";
 export interface OverviewPageProps {
   frame: CheckoutShell;
   overview: Omit<OverviewView, "note">;
-  /** What the button does, and what is agreed to by it. */
+  /** What the button does, and what the shopper agrees to with it. */
   agreement: ServerHtml;
-  /** What may be asked for beside the order, where no step before has offered it. */
+  /** Subscriptions, when no earlier step has offered them. */
   subscriptions: ServerHtml | null;
   problem: PayProblem | null;
 }
 
-/** All that was chosen, and the one button that orders. */
+/** All choices, and the button that orders. */
 export function OverviewPage({ frame, overview, agreement, subscriptions, problem }: OverviewPageProps) {
   const t = useText("checkout");
   return (
@@ -95,7 +95,7 @@ function Lines({ frame }: { frame: CheckoutShell }) {
         <h2 className="title" id="lines">
           {t("overview.lines")}
         </h2>
-        {/* The cart's header and footer come with a document. */}
+        {/* Loads a document, because the checkout's one lacks the cart's header and footer. */}
         <Link className="text-link text-link-tall small" to={paths.cart(prefix)} reloadDocument>
           {t("overview.changeLines")}
         </Link>
@@ -130,8 +130,8 @@ function PayForm(props: Pick<OverviewPageProps, "overview" | "agreement"> & { se
 }
 
 /**
- * Back from the provider's page a browser may show this one as it was left, its button still busy. Without a connection
- * the page stays until there is one: there is nothing to show in its place.
+ * When the shopper goes back from the provider's page, a browser may restore this one as it was, with its button still
+ * busy: reload it. Without a connection it waits until there is one, as nothing could replace it.
  */
 function useReloadWhenShownAgain(): void {
   useEffect(() => {

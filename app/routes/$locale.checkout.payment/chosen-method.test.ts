@@ -58,7 +58,7 @@ describe("a way to pay that was chosen", () => {
   ])("stands chosen after %s, and when it was out of sight", async (_what, form: Record<string, string>, to) => {
     expect((await send({ ...form, method: "paypal" })).to).toBe(to);
     expect(await chosen()).toBe("paypal");
-    // While gift cards pay for all of it no way to pay stands on the page.
+    // While gift cards pay for everything, the page shows no other method.
     await send(form);
     expect(await chosen()).toBe("paypal");
   });
@@ -76,7 +76,7 @@ describe("a way to pay that was chosen", () => {
     }
   });
 
-  /** Sends a form of a page that stayed open while its customer signed out in another tab and, after it, in again. */
+  /** Sends a form of an open page whose customer has signed out and in again in another tab. */
   async function sendSignedOut(form: Record<string, string>): Promise<void> {
     const signedIn = { ...browser.cookies };
     const { accessToken } = signedIn.access!;

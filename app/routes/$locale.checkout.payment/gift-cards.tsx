@@ -10,15 +10,15 @@ import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./gift-cards.module.css";
 
 /**
- * Gift cards that pay: those in use, the customer's own, and a field for any other. Closed until there is something to
- * say. They are buttons of the step's form, which say by `intent` what they do to which card.
+ * Gift cards for paying: those in use, the customer's own, and a field for another. Folded until it has content to
+ * show. Its buttons belong to the step's form; their `intent` names the action and the card.
  */
 export function GiftCards({ giftCards, problem }: { giftCards: GiftCardsView; problem: FormProblem | null }) {
   const t = useText("storedValue");
   const { rows, own, left } = giftCards;
   const isWrong = problem?.values.intent?.includes("gift-card") ?? false;
   return (
-    // As an accordion looks; the component itself would be one more script of the checkout (ADR 0043).
+    // Looks like an accordion; that component would be one more script of the checkout (ADR 0043).
     <details className={styles.fold} open={rows.length + own.length > 0 || isWrong || undefined}>
       <summary className={styles.summary}>
         <h2>{t("title")}</h2>
@@ -35,8 +35,8 @@ export function GiftCards({ giftCards, problem }: { giftCards: GiftCardsView; pr
 }
 
 /**
- * Whoever uses a card or takes one out loses the focus with the button that did it: it goes to what came of it. The
- * cart's hook for this would become a script of every page as well.
+ * Using or removing a card also removes the focused button: the focus goes to the result. `useKeptFocus` of the cart
+ * would become a script of every page.
  */
 function useFocusAfterChange(rows: string): RefObject<HTMLUListElement> {
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +88,7 @@ function Used({ row: { paymentId, name, amount, remains } }: { row: Extract<Gift
   );
 }
 
-/** A card that was just taken out, in its place, with the button that puts it back. */
+/** A card that was just removed, in its place, with a button to restore it. */
 function Removed({ row: { undoId, name, amount } }: { row: Extract<GiftCardRow, { kind: "removed" }> }) {
   const t = useText("storedValue");
   const [isOver, setOver] = useState(false);

@@ -23,7 +23,7 @@ export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "payment", async (checkout) => {
-    // Nothing to pay, nothing to choose (C4), but the gift cards that make it so.
+    // With nothing to pay the step is skipped (C4), unless gift cards are the reason: they can still be changed.
     const isFree = skipsPayment(checkout.cart, checkout.funnel.freeCartCriteria);
     if (isFree && giftCardPayments(checkout.cart).length === 0) {
       throw redirectTo(funnelPath(context, "overview"), request);

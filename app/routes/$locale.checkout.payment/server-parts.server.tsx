@@ -14,7 +14,7 @@ import { CodeField } from "../$locale.cart/code-field";
 import cart from "../$locale.cart/summary.module.css";
 import styles from "./gift-cards.module.css";
 
-/** What lessens the amount and needs no script: buttons of the step's form, which send documents as the cart's do. */
+/** Reductions that need no script: buttons of the step's form that send documents, as in the cart. */
 export interface Reductions {
   codes: readonly CodeView[];
   offers: CartView["offers"];
@@ -33,7 +33,7 @@ export function reductionsPart(context: RequestContext, reductions: Reductions):
   );
 }
 
-/** What may be asked for beside the order, inside the form that chooses the method; null where nothing may be. */
+/** Subscriptions inside the form that chooses the method; null without any. */
 export function subscriptionsPart(context: RequestContext, props: SubscriptionsProps): ServerHtml | null {
   if (props.choices.length === 0) return null;
   return serverHtml(

@@ -46,7 +46,7 @@ describe("the payment page", () => {
     expect(
       new Set([...container.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")].map(({ type }) => type)),
     ).toEqual(new Set(["radio", "text"]));
-    // Those of a gift card, which is none of the provider's.
+    // Fields of a gift card, which the provider has no part in.
     expect([...container.querySelectorAll<HTMLInputElement>("input[type=text]")].map(({ name }) => name)).toEqual([
       "giftCard",
       "giftCardAmount",

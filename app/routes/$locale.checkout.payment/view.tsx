@@ -18,13 +18,13 @@ export interface PaymentPageProps {
   problem: FormProblem | null;
   /** Promo codes and loyalty offers. */
   reductions: ServerHtml;
-  /** What may be asked for beside the order, where the billing step was not shown. */
+  /** Subscriptions, when the billing step was not shown. */
   subscriptions: ServerHtml | null;
 }
 
 /**
- * Ways to pay, gift cards first: what they leave is paid by one of the others. No card number is ever typed here. All of
- * it is one form: a way that was chosen travels with a promo code or a gift card, and stands chosen afterwards.
+ * Payment methods, with gift cards first: another method pays what they leave. Card numbers are never typed here. All
+ * is one form, so that a chosen method is sent along with a promo code or gift card, and stays chosen.
  */
 export function PaymentPage({ frame, payment, problem, reductions, subscriptions }: PaymentPageProps) {
   const t = useText("checkout");
@@ -48,7 +48,7 @@ export function PaymentPage({ frame, payment, problem, reductions, subscriptions
   );
 }
 
-/** Gift cards pay for all of it: no other way to pay is asked for. */
+/** Gift cards pay for everything: no other method is needed. */
 function Covered() {
   const t = useText("storedValue");
   return (
@@ -58,7 +58,7 @@ function Covered() {
   );
 }
 
-/** Gift cards may still bring it where a way takes it, or leave more to pay; else the cart has to change. */
+/** No method can pay this amount. Other gift cards may change the amount; else the cart has to change. */
 function NoWay({ children }: { children: string }) {
   const { prefix } = useLocale();
   const t = useText("checkout");

@@ -7,9 +7,9 @@ import { NECESSARY_ONLY } from "~/models/consent";
 import { ConsentDocument } from "~/ui/consent/consent";
 
 /**
- * The page as this visitor's choice has it.
+ * The cookie page with this visitor's choice.
  *
- * @param back path of the checkout's page that it was opened from
+ * @param back path of the checkout page from which it was opened
  */
 export async function loadCookies(context: RequestContext, back: string | null) {
   const t = await serverText(context.language, "consent");

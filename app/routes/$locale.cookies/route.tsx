@@ -12,12 +12,12 @@ import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadCookies } from "./loader.server";
 import { toPage } from "~/bff/http/redirects.server";
 
-/** The choice about cookies: made here purpose by purpose, changed and taken back (TRK-07). The banner posts to it too. */
+/** The choice about cookies: purpose by purpose, changed or withdrawn (TRK-07). The banner's forms go here too. */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-/** Who comes from the checkout is led back there: the way stands in the address, where the form's answer finds it. */
+/** A shopper from the checkout is led back there: its path is added to the address, so that it survives the form. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const own = paths.cookies(context.prefix);
   const from = context.url.search ? null : checkoutPage(context, request.headers.get("referer"));
@@ -27,7 +27,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadCookies(context, checkoutPage(context, context.url.searchParams.get(BACK)));
 }
 
-/** Anything but a choice of ours is a refusal: nothing is agreed to by mistake. Leads back to the page it was made on. */
+/**
+ * Any value that is not one of the choices counts as refusal, so that nobody agrees by mistake. Redirects to the page
+ * of the form.
+ */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData();
   const intent = form.get("intent");

@@ -13,7 +13,7 @@ import { hasHelpPages, paths } from "~/paths";
 import { HelpDocument, HelpHub } from "~/ui/blocks/help-document";
 import { toPage } from "~/bff/http/redirects.server";
 
-/** The help, or one of its pages. Throws a 404 under another language's word, and for pages that there are not. */
+/** The help, or one of its pages. Throws a 404 for the word of another language, and for pages that do not exist. */
 export async function loadHelp(context: RequestContext, request: Request, slug: string | undefined) {
   const { prefix } = context;
   const { pathname, searchParams } = new URL(request.url);
@@ -67,7 +67,7 @@ async function loadHub(context: RequestContext, pages: readonly HelpPage[], para
     {
       title: `${title} | Vitrine`,
       description: t("help.description"),
-      // Results are never in a search engine (SEO-05).
+      // Search results must not be indexed (SEO-05).
       canonical: words ? undefined : origin + paths.help(site.canonicalPrefix),
       alternates: alternates(context, (_country, other) => paths.help(other)),
       crumbs: words ? [{ label: t("help.title"), to: paths.help(prefix) }, { label: title }] : [{ label: title }],

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadHelp } from "./loader.server";
 
-/** The help and its pages, under each language's own word: the routes `aide`, `ayuda` … are this one (S2). */
+/** The help and its pages, with a word for each language: the routes `aide`, `ayuda` … use this one (S2). */
 export const handle: RouteHandle = { layout: "default", shared: ["q"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadLegalNotices } from "./loader.server";
 
-/** The small print of the offers: a page of its own, and what the footer opens in place (S2). */
+/** The small print of the offers: a page of its own, which the footer also loads in place (S2). */
 export const handle: RouteHandle = { layout: "default", shared: [] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);

@@ -14,7 +14,7 @@ import {
   type UnsubscribeProps,
 } from "~/ui/newsletter/newsletter-documents";
 
-/** What the newsletter's pages show. A page with a form is made anew for whoever sends it. */
+/** Documents of the newsletter's pages. A page with a form is rendered again for whoever sends it. */
 
 export async function subscriptionPage(context: RequestContext, form: Pick<SubscriptionProps, "email" | "problem">) {
   const { language, prefix, origin, site } = context;
@@ -41,12 +41,12 @@ export async function unsubscribePage(
   const t = await serverText(context.language, "newsletter");
   const title = await titleOf(context, `${t(`unsubscribe.${kind}`)} | Vitrine`);
   const action = paths.unsubscribe(context.prefix) + context.url.search;
-  // A letter's token is of the site that sent it: no other one has this page.
+  // A token is valid only on the site that sent the message: the page has no alternates.
   const page = { title, alternates: alternates(context, () => null), crumbs: [] };
   return contentPageData(context, page, <UnsubscribeDocument {...{ kind, problem, action }} />);
 }
 
-/** What stands at the end of a subscription, or of its end. */
+/** The page after subscribing or unsubscribing. */
 export async function donePage(context: RequestContext, done: "subscribed" | "unsubscribed") {
   const t = await serverText(context.language, "newsletter");
   const page = { title: `${t(`${done}.title`)} | Vitrine`, crumbs: [] };

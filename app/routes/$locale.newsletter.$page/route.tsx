@@ -25,7 +25,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   throw notFound(context, "route");
 }
 
-/** `stay`: a script sent the footer's form and shows what comes of it as a toast. */
+/** `stay`: a script sent the footer's form and shows the result as a toast. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   if (params.page !== "subscription") throw notFound(context, "route");
   const form = await request.formData();

@@ -20,7 +20,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { BesideProduct } from "~/ui/product/recommendations";
 import { StockAlert, type StockAlertProps } from "./view";
 
-/** Be told when a size is back, where the site offers it (S3). A layer over the product where scripts run. */
+/** Stock alert for a size, where the site has alerts (S3). Opens as a layer over the product where scripts run. */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
@@ -32,12 +32,12 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { product, option, sku } = await init(context, request, params.productId);
   const { productId } = product;
-  // It came back while the form stood open: there is nothing to wait for, and the page says so.
+  // The size came back in stock while the form was open: no alert is set, and the page says so.
   if (canBuySku(option, sku)) return data(await alertPage(context, request, productId, { problem: null, email: "" }));
   const page = paths.stockAlert(context.prefix, productId, sku.sku);
   const form = await request.formData();
   const { email } = typedValues(form);
-  // An address alone is enough (BEY-14); whoever has an account has the alert there.
+  // A visitor needs only an e-mail address (BEY-14); a customer's alert belongs to the account.
   const isVisitor = email !== undefined && !isSignedIn(context);
   if (!isVisitor) await requireSignIn(context, request, page);
   const isProgram = isVisitor && isFilledByProgram(context, form, "alert");
@@ -92,7 +92,7 @@ async function alertPage(
   };
 }
 
-/** What there is to do: nothing once it is back or asked for; visitors say where to write. */
+/** State of the page: nothing to do once the size is back or an alert is set; visitors enter an address. */
 async function stateOf(
   context: RequestContext,
   { option, sku }: Awaited<ReturnType<typeof init>>,

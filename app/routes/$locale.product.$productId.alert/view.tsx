@@ -13,11 +13,11 @@ export interface StockAlertProps {
   product: ProductGlance;
   sku: string;
   size: string;
-  /** `back`: it can be bought again. */
+  /** `back`: the size can be bought again. */
   state: "visitor" | "customer" | "set" | "back";
-  /** `email`: what a visitor typed is no address. */
+  /** `email`: the visitor's address is invalid. */
   problem: "email" | "tooMany" | "rateLimited" | "unavailable" | null;
-  /** As a visitor typed it. */
+  /** As the visitor typed it. */
   email: string;
 }
 
@@ -25,7 +25,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
   const { prefix } = useLocale();
   const t = useText("service");
   const { name, color, productId, hasOneSize } = product;
-  // What comes in one size only does not speak of sizes.
+  // Texts for a product in one size do not mention sizes.
   const one = hasOneSize ? "One" : "";
   const promise = t(`alert.promise${one}`);
   const address = paths.stockAlert(prefix, productId, sku);
@@ -75,7 +75,7 @@ function AlertForm({ address, promise, children }: { address: string; promise: s
   const t = useText("service");
   const isSending = useIsSending();
   return (
-    // What is wrong is said beside its field, in the page's language and not the browser's.
+    // Errors appear beside their field, in the page's language instead of the browser's.
     <ServiceForm method="post" action={address} className="stack" noValidate>
       {children}
       <p className="small">{promise}</p>

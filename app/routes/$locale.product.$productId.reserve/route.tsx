@@ -21,7 +21,10 @@ import type { RouteHandle } from "~/document/route-handle";
 import { BesideProduct } from "~/ui/product/recommendations";
 import { Reserve } from "./view";
 
-/** Has a shop put a size aside, where the site offers it (ereservation). A layer over the product where scripts run. */
+/**
+ * Reserves a size in a shop, where the site has reservations (ereservation). A layer over the product where scripts
+ * run.
+ */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
@@ -86,7 +89,7 @@ export default function ReserveRoute() {
   );
 }
 
-/** A 404 for a shop that there is not, for what shops do not sell, and where nothing is put aside. */
+/** Throws a 404 for an unknown shop, for a product that shops do not sell, and on a site without reservations. */
 async function init(context: RequestContext, request: Request, productId: string | undefined) {
   if (!hasStores(context) || !context.site.params.ereservation) throw notFound(context, "validation");
   const piece = await requireSku(context, request, productId);

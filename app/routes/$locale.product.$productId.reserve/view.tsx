@@ -17,11 +17,11 @@ export interface ReserveProps {
   sku: string;
   size: string;
   store: StoreView;
-  /** Customers are known; a visitor says how to be reached. */
+  /** The shop knows its customers; a visitor enters contact details. */
   isVisitor: boolean;
-  /** Whose page it is; the one around a layer may still be another customer's. */
+  /** The customer of this page: the page around the layer may still be another customer's. */
   owner: string | null;
-  /** How a number is written on this site. */
+  /** Example of a phone number as written on this site. */
   phoneExample: string;
   problem: ReserveProblem | { reason: "unavailable" } | null;
   values: Record<string, string>;
@@ -62,7 +62,7 @@ export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExam
         method="post"
         action={paths.reserve(prefix, productId, { sku, storeId: store.storeId })}
         className="stack stack-wide"
-        // What is wrong is said beside its field, in the page's language and not the browser's.
+        // Errors appear beside their field, in the page's language instead of the browser's.
         noValidate
       >
         {isVisitor &&

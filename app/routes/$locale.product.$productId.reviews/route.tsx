@@ -13,12 +13,15 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { ReviewsPage } from "./view";
 
-/** All that shoppers say of a product. Not for search engines: the product's page has the newest. */
+/** All reviews of a product. Not for search engines: the product's page has the newest. */
 export const handle: RouteHandle = { layout: "default", shared: ["option", "sku", "rating", "sort", "page"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
-/** `?page&sort&rating`; a page that there is not leads to the last one, a product without reviews to the product. */
+/**
+ * `?page&sort&rating`. Redirects from a page that does not exist to the last one, and to the product when there are no
+ * reviews.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { prefix, language } = context;
   const productId = params.productId ?? "";

@@ -10,7 +10,7 @@ import { Marks, ReviewColumns, ReviewList, ReviewSorts } from "~/ui/reviews/revi
 
 interface ReviewsPageProps {
   product: ProductGlance;
-  /** Null when they cannot be had. */
+  /** Null when they cannot be loaded. */
   reviews: ReviewsView | null;
   query: ReviewQuery;
 }

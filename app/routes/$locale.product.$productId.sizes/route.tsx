@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { BesideProduct } from "~/ui/product/recommendations";
 import { SizeGuide } from "./view";
 
-/** Measures of a product's sizes, as the site's region counts them. A layer over the product where scripts run. */
+/** Measurements of a product's sizes, in the units of the site's region. A layer over the product where scripts run. */
 export const handle: RouteHandle = { layout: "default", shared: ["option", "sku"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);

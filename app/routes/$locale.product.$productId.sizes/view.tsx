@@ -5,7 +5,7 @@ import styles from "./view.module.css";
 
 const MEASURED = ["chest", "waist", "hips", "height", "foot"] as const;
 
-/** Measures and conversions of each size, and how to take one's own. */
+/** Measurements and conversions of each size, and how to measure oneself. */
 export function SizeGuide({ table: { columns, rows } }: { table: SizeTable }) {
   const { locale } = useLocale();
   const t = useText("service");
@@ -16,7 +16,7 @@ export function SizeGuide({ table: { columns, rows } }: { table: SizeTable }) {
   return (
     <>
       <p className="small">{t(columns[0] === "it" ? "sizes.introItalian" : "sizes.intro")}</p>
-      {/* Wider than a phone: it scrolls by itself, and keyboards can reach it. */}
+      {/* Wider than a phone: it scrolls in itself, and is focusable for keyboards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
       <div className={styles.scroller} role="region" aria-label={t("sizes.title")} tabIndex={0}>
         <table className={styles.table}>

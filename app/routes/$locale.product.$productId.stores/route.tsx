@@ -15,7 +15,7 @@ import { BesideProduct } from "~/ui/product/recommendations";
 import { storeList } from "./list.server";
 import { ProductStores } from "./view";
 
-/** In which shops near a place a size is, where the site has shops (S7). A layer over the product where scripts run. */
+/** Shops near a place that have a size, where the site has shops (S7). A layer over the product where scripts run. */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { place, near, isNowhere } = readAskedPlace(searchParams, "near");
   const stores = sku && near && (await findNearbyStock(context, { ...found, sku }, near));
   const isUnavailable = stores === null && sku !== null && near !== null;
-  // What was asked for without the other half of it.
+  // The search was sent, but lacks the size or the place.
   const isAsked = near !== null || isNowhere || searchParams.has("near");
   const missing = isAsked ? missingOf({ sku, near, isNowhere }) : null;
   const frame = await serviceFrame(context, found, "stores.title");

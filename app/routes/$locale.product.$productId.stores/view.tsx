@@ -9,14 +9,14 @@ import { ServiceForm, ServiceLinks } from "~/ui/product/service";
 import { type ServerHtml, useServerHtml } from "~/ui/static-html/server-html";
 import { PlaceSearch } from "~/ui/stores/place-search";
 import styles from "./view.module.css";
-// Shops are rendered on the server, which the CSS bundle does not look into: their styles enter it here.
+// Shops are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
 import "~/ui/stores/place.module.css";
 
 export interface ProductStoresProps {
   product: ProductGlance;
   sizes: readonly { sku: string; label: string }[];
   near: string;
-  /** Null before anything was asked. */
+  /** Null before a search. */
   count: number | null;
   /** Null without shops. */
   stores: ServerHtml | null;
@@ -28,7 +28,7 @@ const SIZES_ID = "stores-size";
 const SIZE_ERROR_ID = `${SIZES_ID}-error`;
 const PLACE_ID = "stores-near";
 
-/** A size and a place; below them the shops, those first that have it, the nearest of them at the top. */
+/** Search by size and place; below it the shops, those with the size first, each group the nearest first. */
 export function ProductStores(props: ProductStoresProps) {
   const { count, stores, isUnavailable, near } = props;
   const t = useText("service");
@@ -48,7 +48,7 @@ export function ProductStores(props: ProductStoresProps) {
   );
 }
 
-/** Links of its rows stay in the layer, where it is shown in one. */
+/** Links of the rows stay in the layer, when the list is shown in one. */
 function List({ stores }: { stores: ServerHtml }) {
   return <ServiceLinks {...useServerHtml(stores)} />;
 }
@@ -63,7 +63,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
       method="get"
       action={paths.productStoresForm(prefix, productId)}
       className="stack stack-wide"
-      // What is missing is said beside its field, in the page's language and not the browser's.
+      // Errors appear beside their field, in the page's language instead of the browser's.
       noValidate
     >
       <input type="hidden" name="option" value={optionId} />

@@ -12,9 +12,8 @@ import type { Prefix } from "~/models/locale";
 import { paths } from "~/paths";
 
 /**
- * Where the heart's form is sent: `wish=on` or `off`. It leads back to the page it stood on, else to the product in
- * the colour and size that were wished for, or stays where it is when a script sent it. What goes wrong is said in words
- * there too (ACC-09).
+ * Target of the heart's form: `wish=on` or `off`. It redirects to the page of the form, else to the product in the
+ * wanted colour and size; a script gets data instead and stays. Errors are shown there in words too (ACC-09).
  */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!context.site.params.wishlist) throw notFound(context, "validation");
@@ -56,7 +55,7 @@ async function change(context: RequestContext, { wish, from, productId, asked }:
   const list = paths.wishlist(prefix);
   try {
     const found = await findPiece(context, productId, asked);
-    // What is not sold any more can still be taken off.
+    // A product that is no longer sold can still be removed.
     if (!found && (wish !== "off" || !/^\d{1,20}$/.test(productId))) {
       return { said: { kind: "danger" as const, key: "wishlist.gone" as const }, status: 404, home: list };
     }
@@ -66,7 +65,7 @@ async function change(context: RequestContext, { wish, from, productId, asked }:
     const said = hasUndo || !found ? null : { kind: "success" as const, key, values: { name: found.name } };
     return { said, status: 200, home: found?.home ?? list };
   } catch (error) {
-    // The catalogue's failure is a response already, and logged.
+    // A failure of the catalogue is already a logged response.
     const isCatalogue = error instanceof Response && error.status === 503;
     const { problem, status } = isCatalogue
       ? { problem: "unavailable" as const, status: 503 }
@@ -75,7 +74,7 @@ async function change(context: RequestContext, { wish, from, productId, asked }:
   }
 }
 
-/** What is wished for, and its page; null for what the catalogue does not know. Fails as `requireProductById` does. */
+/** The product and its page; null when the catalogue does not know it. Fails as `requireProductById` does. */
 async function findPiece(context: RequestContext, productId: string, asked: URLSearchParams) {
   const found = await requireProductById(context, productId, asked).catch((error: unknown) => {
     if (error instanceof Response && error.status === 404) return null;
@@ -97,26 +96,26 @@ function isOwnList(from: string, prefix: Prefix): boolean {
   return page === paths.wishlist(prefix) || page === paths.account(prefix, "wishlist");
 }
 
-/** What the form's address names; pages that were open before it did name a sku in a field. */
+/** Colour and size from the form's address; older open pages send a sku in a field instead. */
 function piece(request: Request, form: FormData): URLSearchParams {
   const field = form.get("piece");
   return typeof field === "string" ? new URLSearchParams({ sku: field }) : new URL(request.url).searchParams;
 }
 
-/** The shop's page that the heart was on: a listing, or the product itself. */
+/** The page of the shop with the heart: a listing, or the product. */
 function cameFrom({ origin }: RequestContext, request: Request): string | null {
   const from = request.headers.get("Referer") ?? "";
   return from.startsWith(`${origin}/`) ? returnPath(from.slice(origin.length)) : null;
 }
 
-/** Whoever comes here otherwise wants the product. */
+/** Any other visit redirects to the product. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const { product, option, sku } = await requireProductById(context, params.productId ?? "", asked);
   return redirect(paths.variant(context.prefix, { slug: productSlug(product, option), sku: sku?.sku ?? null }));
 }
 
-/** Never rendered; with it, errors are pages. */
+/** Never rendered. With a component, errors are shown as pages. */
 export default function Wish() {
   return null;
 }

@@ -5,12 +5,12 @@ import { plainTile } from "~/models/product-tile";
 import { cardsHtml } from "~/document/server-html.server";
 import { paths } from "~/paths";
 
-/** More than the browser keeps. */
+/** Higher than the number that the browser stores. */
 const MOST = 24;
 
 /**
- * Cards of `?ids=`, for the script that shows what was seen recently: only the browser knows what that is. In the order
- * asked for, without what is gone; none where the site does without (richRelevance).
+ * Cards of the products in `?ids=`, for the script of recently seen products: only the browser knows their ids. In the
+ * given order, without products that are gone; empty on sites without this part (richRelevance).
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

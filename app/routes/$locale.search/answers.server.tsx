@@ -4,7 +4,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { FixedText, type LocaleInfo, useText } from "~/i18n/use-text";
 import type { Language } from "~/models/locale";
 
-/** HTML of pages that answer a search and are no product: plain links, which need no script in the browser. */
+/** HTML of links to pages, not products, that answer a search: plain links that need no script in the browser. */
 export function answersHtml(info: LocaleInfo & { language: Language }, answers: readonly SearchAnswer[]): string {
   if (answers.length === 0) return "";
   const { prefix, locale, language } = info;

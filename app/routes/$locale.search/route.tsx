@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
   shared: ["query", "color", "size", "category", "material", "price", "availability", "offers", "sort", "page"],
 };
 
-/** Results are never in a search engine: no canonical address (SEO-05). */
+/** Search results must not be indexed: no canonical address (SEO-05). */
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data && { title: data.title });
 
 export { revalidateOnUrlChange as shouldRevalidate };
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     heading,
     typed: found.understood === null ? null : t("typed", { words }),
     messages: pageMessages(language, "listing", "search"),
-    // Filters and pages are of this site's products.
+    // Filters and pages are left out: they belong to this site's products.
     alternates: alternates(
       context,
       (_country, prefix) => paths.search(prefix) + (words && `?${new URLSearchParams({ query: words })}`),
@@ -61,8 +61,8 @@ export default function Search() {
 const NOTHING_ASKED = { results: null, shorter: "", isNothing: false, understood: null };
 
 /**
- * One page of results and, where there are none, what else to search for; throws a redirect to the search's one
- * address, a 404 without such a page, a 503.
+ * One page of results or, without any, shorter searches to try. Throws a redirect to the search's canonical address, a
+ * 404 for a page that does not exist, and a 503.
  */
 async function search(context: RequestContext, params: URLSearchParams, words: string, hasAnswers: boolean) {
   const query = parseListingQuery(params);
@@ -79,7 +79,7 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const isBare = Object.keys(query.filters).length === 0;
   const understood = isAsTyped(results, words) ? null : results.words;
   if (total > 0 || !isBare) return { results: shown, shorter: "", isNothing: false, understood };
-  // A comfort: without it there still is the advice.
+  // Optional: without it the page still has its advice.
   const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words, hasAnswers));
   return { results: shown, shorter: shorterHtml(context, shorter ?? []), isNothing: true, understood: null };
 }

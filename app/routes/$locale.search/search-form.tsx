@@ -6,7 +6,7 @@ import { FieldFrame, FieldRow, hintId, INPUT_CLASS } from "~/ui/field/field-fram
 import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./view.module.css";
 
-/** Loaded when the field gets the focus. Where it cannot be, the field works without suggestions. */
+/** Loaded when the field gets the focus. If that fails, the field works without suggestions. */
 const Suggestions = lazy(() => import("./suggestions").catch(() => ({ default: () => <></> })));
 
 interface SearchFormProps {
@@ -14,13 +14,14 @@ interface SearchFormProps {
   words: string;
 }
 
-/** A plain form. With JavaScript its field suggests what the words typed so far may become. */
+/** A plain form. With JavaScript its field suggests searches for the words typed so far. */
 export function SearchForm({ address, words }: SearchFormProps) {
   const t = useText("search");
   const form = useRef<HTMLFormElement>(null);
   const [isEntered, setEntered] = useState(false);
   const isHydrated = useRef(useHydrated());
-  // Whoever comes by the header's icon wants to type. A document leaves the focus where it is.
+  // After a client-side navigation without words (the header's icon), the shopper wants to type. A document leaves the
+  // focus alone.
   useEffect(() => {
     if (isHydrated.current && !words) form.current?.querySelector("input")?.focus();
   }, [words]);

@@ -5,7 +5,7 @@ import type { Language } from "~/models/locale";
 import type { ShorterSearch } from "~/models/listing-view";
 import { paths } from "~/paths";
 
-/** HTML of what else to search for: plain links, which need no script in the browser. */
+/** HTML of links to shorter searches: plain links that need no script in the browser. */
 export function shorterHtml(info: LocaleInfo & { language: Language }, searches: readonly ShorterSearch[]): string {
   if (searches.length === 0) return "";
   const { prefix, locale, language } = info;

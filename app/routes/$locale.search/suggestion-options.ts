@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 export interface Option {
   to: string;
   label: string;
-  /** A search, to be remembered as if it had been typed. */
+  /** A search, which is remembered like a typed one. */
   isSearch?: boolean;
   product?: SuggestedProduct;
 }
@@ -22,7 +22,10 @@ const searchFor = (prefix: Prefix, words: string): Option => ({
   to: `${paths.search(prefix)}?${new URLSearchParams({ query: words })}`,
 });
 
-/** What is listed: the browser's own searches before anything is typed, then what the shop suggests. Nothing empty. */
+/**
+ * The groups of the list: recent searches before anything is typed, then the shop's suggestions. Empty groups are left
+ * out.
+ */
 export function optionGroups(
   prefix: Prefix,
   words: string,
@@ -55,7 +58,7 @@ export function optionGroups(
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** What was searched for in this browser: kept there and nowhere else, until it is cleared. */
+/** Recent searches of this browser: stored only there, until they are cleared. */
 
 const KEY = "searches";
 const MOST = 5;
@@ -66,7 +69,7 @@ export function recentSearches(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((each) => typeof each === "string").slice(0, MOST) : [];
   } catch {
-    // No storage, or something else's: nothing was searched for.
+    // No storage, or a value that this module did not write: no searches.
     return [];
   }
 }
@@ -86,6 +89,6 @@ function write(searches: readonly string[]): void {
     if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches));
     else localStorage.removeItem(KEY);
   } catch {
-    // Full or forbidden: then nothing is remembered.
+    // Storage is full or forbidden: nothing is remembered.
   }
 }

@@ -17,7 +17,7 @@ import {
 import styles from "./suggestions.module.css";
 
 const LIST_ID = "search-suggestions";
-/** Nobody wants an answer for every letter. */
+/** Pause before a request, so that not every letter sends one. */
 const PAUSE_MS = 150;
 const MIN_LETTERS = 2;
 
@@ -80,7 +80,7 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
   );
 }
 
-/** What is searched for is remembered in the browser. */
+/** Remembers searches in the browser. */
 function useRememberedWords(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const owner = form.current;
@@ -90,7 +90,7 @@ function useRememberedWords(form: RefObject<HTMLFormElement>): void {
   }, [form]);
 }
 
-/** Suggestions for the words; while others are on their way, those of before. */
+/** Suggestions for the words; while new ones load, the previous ones. */
 function useSuggestions(words: string): SuggestionsView | null {
   const { prefix } = useLocale();
   const { data, load } = useFetcher<SuggestionsView | null>();
@@ -107,7 +107,7 @@ function useSuggestions(words: string): SuggestionsView | null {
 
 interface GroupProps {
   group: OptionGroup;
-  /** Index of its first option among all. */
+  /** Index of the group's first option in the whole list. */
   first: number;
   active: number | null;
   onChoose: (index: number) => void;
@@ -122,7 +122,7 @@ function Group({ group, first, active, onChoose }: GroupProps) {
         {t(`suggestions.${group.id}`)}
       </p>
       {group.options.map((option, index) => (
-        // The field keeps the focus: keys are its own (aria-activedescendant).
+        // The field keeps the focus and handles all keys (aria-activedescendant).
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={option.to + option.label}

@@ -10,14 +10,14 @@ import styles from "./view.module.css";
 export interface SearchPageProps {
   /** What was found, in words. */
   heading: string;
-  /** What was typed, in words, where the gateway understood something else. */
+  /** The words as typed, in a sentence, when the gateway searched for a correction. */
   typed: string | null;
-  /** What is searched for; empty before the first search. */
+  /** The words searched for; empty before the first search. */
   words: string;
   results: ShownListing | null;
-  /** HTML of pages that answer and are no product; empty where there are none. */
+  /** HTML of links to pages that answer the search; empty without any. */
   answers: string;
-  /** Where nothing was found: HTML of the same with a word less, empty where that finds nothing either. */
+  /** Without results: HTML of searches with one word less; empty when those find nothing either. */
   shorter: string;
 }
 
@@ -54,7 +54,9 @@ export function SearchPage({ heading, typed, words, results, answers, shorter }:
   );
 }
 
-/** What to try next: the heading says that nothing was found. Words that a page answers are well spelt. */
+/**
+ * What to try next; the heading says that nothing was found. Without advice on spelling when a page answers the words.
+ */
 function NoResults({ shorter, isAnswered }: { shorter: string; isAnswered: boolean }) {
   const t = useText("search");
   return (

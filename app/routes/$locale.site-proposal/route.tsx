@@ -3,12 +3,12 @@ import { pageOf } from "~/bff/session/require-sign-in.server";
 import { declineProposalCookie } from "~/bff/sites/site-proposal.server";
 import { paths } from "~/paths";
 
-/** There is nothing to see here. */
+/** There is no page here. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   return redirect(paths.home(context.prefix));
 }
 
-/** "No" to another country's site, without JavaScript: the page comes back without the question (SHELL-13). */
+/** The "no" to another country's site, without JavaScript: redirects to the page, without the question (SHELL-13). */
 export function action({ context, request }: ActionFunctionArgs): Response {
   const page = pageOf(request, context.origin);
   const own = paths.siteProposal(context.prefix);

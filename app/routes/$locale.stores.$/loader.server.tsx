@@ -26,12 +26,14 @@ import type { StoreSearchFormProps } from "~/ui/stores/store-search-form";
 import { mapAround, overviewMap, storeView } from "./store-view.server";
 
 interface StoresData extends ContentData {
-  /** Where shops are looked for. */
+  /** The search form of the stores' page. */
   form?: StoreSearchFormProps;
   messages?: PageMessages;
 }
 
-/** The stores' pages. Throws what the access step throws; a page that says so, with a 503, while nobody answers. */
+/**
+ * The stores' pages. Throws as the access step does; when the service does not answer, a 503 with a page that says so.
+ */
 export async function loadStores(
   context: RequestContext,
   request: Request,
@@ -42,9 +44,9 @@ export async function loadStores(
   return asked.page === "all" ? allPage(context) : searchPage(context, request);
 }
 
-/** As many as a map can show. */
+/** As many as the map can show. */
 const MOST_FOUND = 20;
-/** The gateway knows no hours: among so many are those that are open. */
+/** The gateway cannot filter by opening hours: so many shops are loaded to find the open ones. */
 const MOST_ASKED = 200;
 
 interface AskedStores extends AskedPlace {
@@ -75,7 +77,7 @@ async function searchPage(context: RequestContext, request: Request) {
     {
       title: `${found ? found.title : t("title")} | Vitrine`,
       description: t("description"),
-      // Results are never in a search engine (SEO-05).
+      // Search results must not be indexed (SEO-05).
       canonical: isAsked ? undefined : origin + paths.stores(site.canonicalPrefix),
       alternates: alternates(
         context,
@@ -94,7 +96,7 @@ async function searchPage(context: RequestContext, request: Request) {
   return data({ ...page, form, messages }, { status: isUnavailable ? 503 : asked.isNowhere ? 400 : 200 });
 }
 
-/** Shops near, and how many they are in words; null while nobody answers. */
+/** Shops near a place, and their number in words; null when the service does not answer. */
 async function findStores(
   context: RequestContext,
   { place, near, services, onlyOpen }: AskedStores & { near: Near },
@@ -181,7 +183,7 @@ async function storePage(context: RequestContext, store: Store) {
       title: `${view.name} | Vitrine`,
       description: t("store.description", { name: view.name, address: view.lines.join(", ") }),
       canonical,
-      // A shop stands in one country, and its page in that country's site.
+      // A shop has a page on the site of its country only.
       alternates: alternates(
         context,
         whereStores(context, (country, other) =>

@@ -7,8 +7,8 @@ import { StoreSearchForm } from "~/ui/stores/store-search-form";
 import { loadStores } from "./loader.server";
 
 /**
- * `/stores`, `/stores/all`, and the page of each shop (S2): HTML of the server's, as content pages are. The search alone
- * is of the browser's too: it asks where the shopper is.
+ * `/stores`, `/stores/all`, and the page of each shop (S2): server-rendered HTML, like content pages. Only the search
+ * form needs the browser, which asks for the shopper's position.
  */
 export const handle: RouteHandle = { layout: "default", shared: ["search", "services", "open", "lat", "lon"] };
 

@@ -7,7 +7,7 @@ import { storePath } from "~/models/store-address";
 import type { StoreView } from "~/ui/stores/store-entry";
 import type { StoreMapProps } from "~/ui/stores/store-map";
 
-/** Towns with several shops are those that people find their way by. */
+/** Number of towns named on a map, those with most shops: people find their way by them. */
 const NAMED_TOWNS = 7;
 
 export async function storeView(context: RequestContext, store: Store, now: Date): Promise<StoreView> {
@@ -21,21 +21,21 @@ export async function storeView(context: RequestContext, store: Store, now: Date
   };
 }
 
-/** The map of what a search found, with the list's numbers; none where the site shows none (S3). */
+/** The map of search results, with the list's numbers; null on a site without maps (S3). */
 export function mapAround({ site }: RequestContext, stores: readonly StoreView[]): StoreMapProps | null {
   const positions = stores.map(({ position }) => position);
   const map = fitViewport(positions);
   if (!site.params.showMap || !map) return null;
   const shifts = pinShifts(map, positions);
   const pins = positions.map((position, index) => ({ position, mark: String(index + 1), shift: shifts[index] }));
-  // What is drawn last lies on top: the nearest.
+  // The nearest is drawn last, so that it lies on top.
   return { map, pins: pins.reverse() };
 }
 
 /**
- * Every shop, in the window that domain parameters give (S3), where that one shows what it has to.
+ * A map of all shops, in the area that domain parameters give (S3), if that contains what it must show.
  *
- * @param here the one that the page is about
+ * @param here the shop of the page
  */
 export function overviewMap(
   { site }: RequestContext,

@@ -10,8 +10,8 @@ export const handle: RouteHandle = { layout: "default" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 /**
- * The temporary error page (S2): what other systems show shoppers while something of theirs does not work. Nobody keeps it:
- * a proxy may answer with it in the place of the page that failed.
+ * The temporary error page (S2), which other systems show while one of their parts fails. It must not be cached: a
+ * proxy may send it in place of the page that failed.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = await serverText(context.language, "error");

@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { ContentHtml } from "~/ui/content-html/content-html";
 import { donePage, unsubscribePage } from "../$locale.newsletter.$page/pages.server";
 
-/** `/unsubscribe?token=&source=`, where every message leads, and `/unsubscribe/confirmation` (S2). */
+/** `/unsubscribe?token=&source=`, to which every message links, and `/unsubscribe/confirmation` (S2). */
 export const handle: RouteHandle = { layout: "newsletter" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
@@ -40,7 +40,7 @@ export default function UnsubscribeRoute() {
 
 const STATUS = { unknown: 422, rateLimited: 429, fail: 503 };
 
-/** The message that leads here says whose it is and where it comes from; without both there is no such page (S8). */
+/** Token and source from the message's link; without both the page does not exist (S8). */
 function asked(context: RequestContext, page: string | undefined) {
   if (page !== undefined) throw notFound(context, "route");
   const { searchParams } = context.url;

@@ -15,14 +15,14 @@ import type { WishlistProblem } from "~/ui/wishlist/own-wishlist";
 import { WishCell } from "~/ui/wishlist/wish-cell";
 import { GoneWishes, NoWishes, WishesUnavailable } from "~/ui/wishlist/wishlist-notes";
 
-/** What a visitor's wishlist and a customer's have in common. */
+/** Shared by the wishlists of visitors and customers. */
 
-/** `?page=` counts from 1; `?share` shows the link to pass on. */
+/** `?page=` counts from 1; `?share` shows the link to share. */
 export function listAddress(url: URL): { page: number; isSharing: boolean } {
   return { page: pageNumber(url), isSharing: url.searchParams.has("share") };
 }
 
-/** A list's page on other sites, those that have wishlists. */
+/** Addresses of a list's page on the other sites that have wishlists. */
 export function wishlistAlternates(context: RequestContext, path: PathIn): string {
   return alternates(
     context,
@@ -30,7 +30,7 @@ export function wishlistAlternates(context: RequestContext, path: PathIn): strin
   );
 }
 
-/** A list as its view shows it, whatever it is called. */
+/** A list as its view needs it, a visitor's or a customer's. */
 export async function listView(context: RequestContext, list: WishlistPage) {
   const { tiles, total, page, pageSize, undo } = list;
   const { isSharing } = listAddress(context.url);
@@ -46,19 +46,19 @@ export async function listView(context: RequestContext, list: WishlistPage) {
   };
 }
 
-/** A list that somebody shared. @param tiles null while the catalogue cannot be asked */
+/** A list that somebody shared. @param tiles null when the catalogue does not answer */
 export async function sharedView(context: RequestContext, tiles: readonly WishTile[] | null) {
   if (tiles === null) return { cells: [], notes: unavailableHtml(context) };
   const notes = tiles.length === 0 ? await noWishesHtml(context, "shared") : null;
   return { cells: wishCells(context, tiles, false), notes };
 }
 
-/** @param isOwn whoever looks at them may take pieces off */
+/** @param isOwn the list belongs to whoever looks at it, who may remove products */
 function wishCells(context: RequestContext, tiles: readonly WishTile[], isOwn: boolean): ServerHtml[] {
   return tiles.map((wish, index) => serverHtml(context, <WishCell wish={wish} index={index} isOwn={isOwn} />));
 }
 
-/** In the place of cards that cannot be shown. */
+/** Replaces cards that cannot be shown. */
 function unavailableHtml(context: RequestContext): ServerHtml {
   const { pathname, search } = context.url;
   // A navigation by script asks for `.data`: the link is the page's own address.
@@ -94,7 +94,7 @@ export async function changeList(context: RequestContext, request: Request, addr
 
 const ID = /^\d{1,20}$/;
 
-/** What went wrong, in the shopper's words; null when nothing did. */
+/** The problem in the shopper's words; null on success. */
 async function change(context: RequestContext, intent: FormDataEntryValue | null, productIds: readonly string[]) {
   const [productId] = productIds;
   if (productId === undefined) return null;

@@ -53,7 +53,7 @@ describe("a visitor's wishlist [BEY-14]", () => {
     expect(list).toMatchObject({ total: 3, notes: "", undo: [] });
     expect(list.share).not.toContain("sharedLink");
     const [newest = "", , oldest] = list.cells;
-    // What is there to be bought is the card's; what is not has its alert below it.
+    // The card itself sells sizes in stock; the sold-out one has its alert below the card.
     expect(newest).toContain('action="/fr-fr/cart"');
     expect(newest).toContain('href="/fr-fr/product/100003/alert?sku=1000010101"');
     expect(newest).not.toContain("alert?sku=1000010102");
@@ -107,7 +107,7 @@ describe("a visitor's wishlist [BEY-14]", () => {
     ]) {
       for (const productId of order) await remove(productId);
       const shown = await visit();
-      // One offer at a time.
+      // Only the latest removal offers an undo.
       expect(shown.undo).toHaveLength(1);
       for (const productId of order) await undo(productId);
       expect(await visit()).toEqual(before);
@@ -149,7 +149,7 @@ describe("a visitor's wishlist [BEY-14]", () => {
     try {
       await remove("100002");
       expect((await visit()).undo).toHaveLength(1);
-      // Not offered any more on a page opened later, and honoured all the same: a page may stand open.
+      // A page opened later does not offer the undo any more, but an older page may still send it.
       vi.setSystemTime(Date.now() + 5_000);
       expect((await visit()).undo).toEqual([]);
       expect((await undo("100002")).response?.status).toBe(303);
@@ -200,7 +200,7 @@ describe("a visitor's wishlist [BEY-14]", () => {
     const failed = await visit();
     expect(failed).toMatchObject({ ids: [], total: 3, status: 503 });
     expect(failed.notes).toContain("Réessayer");
-    // Taking off needs no catalogue.
+    // Removing needs no catalogue.
     expect((await remove("100002")).response?.status).toBe(303);
   });
 

@@ -12,7 +12,7 @@ import { changeList, listAddress, listView, wishlistAlternates } from "./list.se
 import { VisitorsWishlist } from "./view";
 import { toPage } from "~/bff/http/redirects.server";
 
-/** A visitor's wishlist, which their browser keeps (BEY-14); customers are led to theirs. */
+/** A visitor's wishlist, stored in their browser (BEY-14); customers are redirected to theirs. */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

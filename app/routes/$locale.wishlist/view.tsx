@@ -4,7 +4,7 @@ import { Banner } from "~/ui/banner/banner";
 import { OwnWishlist, type OwnWishlistProps } from "~/ui/wishlist/own-wishlist";
 import styles from "~/ui/wishlist/wishlist.module.css";
 
-/** What a visitor wishes for, and how to keep it. */
+/** A visitor's wishlist, and how to keep it. */
 export function VisitorsWishlist(props: Omit<OwnWishlistProps, "address">) {
   const { prefix } = useLocale();
   const t = useText("wishlist");

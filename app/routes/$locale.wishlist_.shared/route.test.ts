@@ -22,7 +22,7 @@ beforeEach(() => {
     http.get(TILES, ({ request }) => {
       const ids = new URL(request.url).searchParams.get("ids")!;
       asked.push(ids);
-      // What is no id is refused altogether, as the gateway does.
+      // Like the gateway, refuses a request with an invalid id.
       if (!/^\d{6}(\d{2})?(,\d{6}(\d{2})?)*$/.test(ids)) return new HttpResponse(null, { status: 400 });
       const known = ids.split(",").filter((id) => !id.startsWith("999"));
       return HttpResponse.json({
@@ -43,7 +43,7 @@ describe("a wishlist that somebody shared [BEY-14]", () => {
     expect([ids, status, notes]).toEqual([["100003", "100001"], 200, ""]);
     expect(cells[1]).toContain('action="/fr-fr/product/100001/wish?option=10000102#w10000102"');
     expect(cells[0]).toContain('action="/fr-fr/cart"');
-    // Nothing is to be taken off what is somebody else's, and nothing personal is read for it.
+    // Another person's list offers no removal, and no personal data is read for it.
     expect(cells.join()).not.toContain('value="remove"');
     expect(session.isPersonal).toBe(false);
   });

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { sharedView, wishlistAlternates } from "../$locale.wishlist/list.server";
 import { SharedWishlist } from "./view";
 
-/** A wishlist that somebody passed on: the address holds all of it, and says nothing of whose it is (BEY-14). */
+/** A shared wishlist: the address contains all of it, and does not tell whose it is (BEY-14). */
 export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

@@ -5,7 +5,7 @@ import styles from "~/ui/wishlist/wishlist.module.css";
 
 export interface SharedWishlistProps {
   cells: readonly ServerHtml[];
-  /** What stands in the place of the cards; null for nothing. */
+  /** Message in place of the cards; null when there is none. */
   notes: ServerHtml | null;
 }
 

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
 import { notFound } from "~/bff/http/error-responses.server";
 
-/** `/01/0{gtin}/{rest}`, the link of a label's code, with or without a locale prefix (S2). */
+/** `/01/0{gtin}/{rest}`, the link in a label's code, with or without a locale prefix (S2). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await oldProductRedirect(context, request, `/01/${params["*"] ?? ""}`);
   throw found ?? notFound(context, "validation");
 }
 
-/** Never shown: it makes this a page, so that its 404 is one too. */
+/** Never rendered. With a component, the 404 is shown as a page. */
 export default function Elsewhere() {
   return null;
 }
