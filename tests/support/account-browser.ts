@@ -18,14 +18,14 @@ export async function aSignedInBrowser(shop: Partial<Shop> = {}): Promise<FakeBr
 
 type Route = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
-/** What a form was answered: where it led, or with which status what is to be mended. */
+/** Result of a sent form: the page it redirected to, or the status and the errors. */
 export interface Sent extends Visit {
   to: string | null;
   status: number;
   problem: FormProblem | null;
-  /** The mistakes, by field. */
+  /** Error texts by field. */
   errors: Record<string, string>;
-  /** Fields that have one. */
+  /** Fields with an error. */
   refused: string[];
 }
 
@@ -50,7 +50,7 @@ export async function sendForm(
   };
 }
 
-/** What a page's loader gave, whether with a status of its own or not. */
+/** Data from a page's loader, with or without a status of its own. */
 export async function loadPage<T>(
   browser: FakeBrowser,
   loader: Route,

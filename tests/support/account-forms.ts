@@ -21,16 +21,19 @@ type Values = Record<string, string>;
 type Action = (args: ActionFunctionArgs) => unknown;
 
 export interface AccountFormCase {
-  /** After `/fr-fr/account/`. */
+  /** Part of the address after `/fr-fr/account/`. */
   page: string;
   action: Action;
   params?: Values;
   values: Values;
-  /** Forms of the page that are sent before it. */
+  /** Forms of the page that must be sent first. */
   before?: Values;
-  /** What stays of it when it is not taken: everything typed, nothing since it is secret, nothing since it is a button. */
+  /**
+   * What the form keeps when it is refused: `values` all that was typed, `secret` nothing because it is secret,
+   * `button` nothing because it has no fields.
+   */
   keeps: "values" | "secret" | "button";
-  /** The account is a deleted one. */
+  /** For a deleted account. */
   isDeleted?: true;
 }
 
@@ -39,7 +42,7 @@ const PLACE = { line1: "3 allée des Tilleuls", line2: "Bâtiment B", zipCode: "
 const ADDRESS = { firstName: "Zoé", lastName: "Brun", ...PLACE, phone: "06 98 76 54 32" };
 const NUMBER = "2610000001";
 
-/** Every form of the account that changes something, filled in well. */
+/** All forms of the account that change something, with valid values. */
 export const ACCOUNT_FORMS: Record<string, AccountFormCase> = {
   profile: {
     page: "settings/edit",
@@ -167,7 +170,7 @@ export const ACCOUNT_FORMS: Record<string, AccountFormCase> = {
   reactivating: { page: "reactivate", action: reactivate.action, values: {}, keeps: "button", isDeleted: true },
 };
 
-/** What a site has that has every page of the account. */
+/** Parameters of a site that has every page of the account. */
 export const WHOLE_SITE = {
   ereservation: true,
   loyalty: true,

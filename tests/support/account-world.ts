@@ -16,7 +16,7 @@ type Answer = (given: { id: string; body: Body }) => Response;
 const NONE = () => new HttpResponse(null, { status: 204 });
 const json = (body: object, status = 200) => HttpResponse.json(body, { status });
 
-/** A gateway with one customer, who has one of everything. Each call can be answered otherwise, by its name. */
+/** A fake gateway with one customer who has one of everything. Each call can be given another response, by its name. */
 export class AccountWorld {
   customer: Customer = aCustomer({ loyaltyType: "FID", loyaltyNumber: "2900000010014", preferredStore: "2002" });
   addresses: DeliveryAddress[] = [aDeliveryAddress(), aDeliveryAddress({ id: "work", city: "Lyon", favorite: false })];
@@ -32,10 +32,10 @@ export class AccountWorld {
   ];
   cart: Cart = aCart({ id: "cart-1", version: 1, lineItems: [] });
 
-  /** Calls as they came, and those of them that changed something, with what was sent. */
+  /** All calls in order, and those of them that changed something, with their bodies. */
   asked: string[] = [];
   changes: { call: string; body: Body }[] = [];
-  /** In the place of an answer, by the call: `PUT accounts-self/`. It is given the answer there would have been. */
+  /** Replaces the response to a call: `PUT accounts-self/`. The function receives the usual response. */
   refusals = new Map<string, (answer: () => Response) => Response>();
 
   constructor() {
@@ -153,7 +153,7 @@ export class AccountWorld {
   };
 }
 
-/** `*` stands for one part of a path. */
+/** `*` matches one segment of a path. */
 function matches(pattern: string, call: string): boolean {
   const [wanted, given] = [pattern.split("/"), call.split("/")];
   return wanted.length === given.length && wanted.every((part, index) => part === "*" || part === given[index]);

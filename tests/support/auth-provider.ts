@@ -4,7 +4,7 @@ import { http, HttpResponse, type HttpHandler } from "msw";
 import type { Env } from "~/bff/env.server";
 import { AUTH } from "./request-context";
 
-/** An OpenID provider that checks what a provider checks: PKCE, redirect address, and that a code is used once. */
+/** A fake OpenID provider with a provider's checks: PKCE, redirect address, and that a code is used once. */
 
 export const AUTH_ENV: Env = {
   AUTH_ISSUER: AUTH,
@@ -15,7 +15,7 @@ export const AUTH_ENV: Env = {
 
 const keys = generateKeyPair("RS256");
 
-/** A token whose payload the shop reads, valid for an hour unless told otherwise. */
+/** A token with a payload that the shop reads, valid for an hour by default. */
 export async function aToken(claims: Record<string, unknown> = {}): Promise<string> {
   const token = new SignJWT({ jti: randomUUID(), ...claims }).setProtectedHeader({ alg: "RS256" }).setIssuedAt();
   if (!("exp" in claims)) token.setExpirationTime("1h");
@@ -24,16 +24,16 @@ export async function aToken(claims: Record<string, unknown> = {}): Promise<stri
 
 export interface FakeProvider {
   handlers: HttpHandler[];
-  /** What its sign-in page does when somebody signs in: the address it sends the browser back to. */
+  /** Signs a customer in on the provider's page; returns the address to which the browser is redirected. */
   signIn(authorizationUrl: URL | string, customerId?: string): URL;
-  /** The same when something else happens there. */
+  /** The same with an error instead of a sign-in. */
   fail(authorizationUrl: URL | string, error: string): URL;
   seen: { discoveries: number; exchanges: number; revoked: string[] };
 }
 
 /**
- * @param claims what its access tokens say besides whose they are
- * @param refreshToken what it gives in place of a good one
+ * @param claims claims of its access tokens besides the customer
+ * @param refreshToken returned in place of a valid one
  */
 export function fakeProvider(claims: Record<string, unknown> = {}, refreshToken?: string): FakeProvider {
   const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string; customerId: string }>();

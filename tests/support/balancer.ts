@@ -3,12 +3,14 @@ import { buffer } from "node:stream/consumers";
 
 export interface Balancer {
   url: string;
-  /** Answers that each instance has given, in the order of `instances`. */
+  /** Number of responses from each instance, in the order of `instances`. */
   shares: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Sends each request to the next instance in turn, and on to another when one is gone: no shopper stays anywhere. */
+/**
+ * Sends each request to the next instance in turn, and to another when one is down: no shopper stays with one instance.
+ */
 export async function startBalancer(instances: readonly string[], port: number): Promise<Balancer> {
   const shares = instances.map(() => 0);
   let turn = 0;

@@ -9,19 +9,19 @@ import type { Key, Namespace } from "~/i18n/namespaces";
 export { expect };
 
 /**
- * Console lines that tell of an answer the test itself asked for, a form that was refused, and what Remix says of an
- * answer whose navigation gave way to the next one while it was read.
+ * Console lines to ignore: a status that the test asked for, a refused form, and Remix's message about a response whose
+ * navigation was superseded while it was read.
  */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d|^AbortError: signal is aborted/;
 
 interface Fixtures {
   /** False in the project without JavaScript. */
   js: boolean;
-  /** Which funnel the sites have; those with the older one, `order`, have a shop and a sandbox of their own. */
+  /** The funnel of the sites; those with the older one, `order`, have their own shop and sandbox. */
   funnel: "checkout" | "order";
   shop: string;
   sandbox: string;
-  /** Console lines that this file's tests are about. */
+  /** Console lines that are the subject of this file's tests. */
   expectedErrors: RegExp | null;
   /** Fails the test on an unexpected console error, an uncaught exception, a 5xx of the shop or a missing picture. */
   watch: void;
@@ -35,19 +35,19 @@ export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   watch: [
     async ({ context, shop, sandbox, expectedErrors }, use) => {
-      // Whoever has said that they stay, and what they think of cookies, is not asked again: journeys are about something else.
+      // Answer the questions about country and cookies in advance: journeys are about something else.
       await context.addCookies([
         ...Object.keys(PREFIXES).map((prefix) => ({ name: `stay-${prefix}`, value: "1", url: shop })),
         { name: PRIVACY_COOKIE, value: "0", url: shop },
       ]);
       const wrong: string[] = [];
       context.on("console", (message) => {
-        // The provider's and the bank's pages are not the shop's.
+        // Ignore pages of the provider and the bank.
         const isOurs = message.page()?.url().startsWith(shop) ?? true;
         const isExpected = EXPECTED.test(message.text()) || expectedErrors?.test(message.text());
         if (isOurs && message.type() === "error" && !isExpected) wrong.push(message.text());
       });
-      // A navigation that gives way to the next one ends so (entry.client): nothing went wrong.
+      // A superseded navigation ends with this error (entry.client): nothing went wrong.
       context.on("weberror", (error) => {
         if (error.error().name !== "AbortError") wrong.push(String(error.error()));
       });
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
 /** Text of the shop in a prefix's language: `words("fr-fr")("cart", "title")`. */
 export function words(prefix: Prefix) {
   const { language, locale } = PREFIXES[prefix];
-  // Read, not imported: Node asks for an import attribute that the shop's bundler does not know.
+  // Read instead of imported: Node requires an import attribute that the shop's bundler does not know.
   const messagesOf = (namespace: Namespace) =>
     JSON.parse(readFileSync(`app/i18n/messages/${language}/${namespace}.json`, "utf8")) as Messages;
   return <N extends Namespace>(namespace: N, key: Key<N>, values?: Record<string, string | number>): string =>
@@ -77,16 +77,16 @@ export function words(prefix: Prefix) {
 const AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const PHONE = { width: 390, height: 844 };
 
-/** As it is sent to pages: half the size of what the package exports, which takes a page twice as long to read. */
+/** The minified file: half the size of what the package exports, which a page takes twice as long to parse. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** Header and footer are the same on each page of a test: they are looked at once, and with a layer of theirs that is open. */
+/** Header and footer are the same on each page of a test: they are checked once, and again with an open layer. */
 const SHELL = ["header", "footer"].map((part) => `${part}:not(main *):not(:has(:popover-open))`);
 const shellSeen = new WeakSet<Page>();
 
 /**
- * axe finds nothing on the page, of whatever severity (WCAG 2.2 AA and best practice), on a desk and on a phone. axe is
- * a script: without JavaScript it cannot run, and the document it would see is the same.
+ * Expects that axe finds no violation of any severity (WCAG 2.2 AA and best practice), on desktop and phone. axe is a
+ * script, so it cannot run without JavaScript; the document would be the same.
  */
 export async function expectAccessible(page: Page, js: boolean, on?: "phone"): Promise<void> {
   if (!js) return;
@@ -98,7 +98,7 @@ export async function expectAccessible(page: Page, js: boolean, on?: "phone"): P
   const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
   for (const size of on === "phone" ? [PHONE] : [desk, PHONE]) {
     await page.setViewportSize(size);
-    // What a sticky bar happens to cover half would count as too small to press.
+    // A target half covered by a sticky bar would count as too small.
     await scroll(0);
     const found = await page.evaluate(violations, { runOnly: AXE_RULES, without });
     expect(found, `accessibility of ${page.url()} at ${size.width}`).toEqual([]);
@@ -107,17 +107,18 @@ export async function expectAccessible(page: Page, js: boolean, on?: "phone"): P
   await scroll(place);
 }
 
-/** Runs in the page. Called as it is, not by axe's own driver, which takes four times as long for pages without frames. */
+/** Runs in the page. axe is called directly: its own driver takes four times as long on pages without frames. */
 async function violations({ runOnly, without }: { runOnly: string[]; without: string[] }): Promise<string[]> {
   const { axe: own } = window as unknown as { axe: typeof axe };
-  // What is coming in is half transparent, and would count as too faint to read. What is halted or lasts is not waited for.
+  // An element that is fading in is half transparent and would fail the contrast rule. Paused and endless animations
+  // are not waited for.
   const comesIn = ({ effect, playState, currentTime }: Animation): boolean =>
     playState === "running" && Number(effect?.getComputedTiming().endTime) - Number(currentTime) < 2000;
   const coming = document.getAnimations().filter(comesIn);
   await Promise.allSettled(coming.map(({ finished }) => finished));
-  // Later entries of a list are made like its first ones. Styles need not be fetched again for the rules that run.
+  // Later entries of a list are like its first ones. The rules in use need no style sheets preloaded.
   const context = { include: [["html"]], exclude: ["main li:nth-child(n+13)", ...without].map((part) => [part]) };
-  // Contrast takes as long as all else, and colours are the same in every language: it is measured in one of them.
+  // Contrast takes as long as all other rules, and colours are the same in every language: it is checked in one.
   const rules = { "color-contrast": { enabled: document.documentElement.lang.startsWith("fr") } };
   const found = await own.run(context, { runOnly, rules, resultTypes: ["violations"], preload: false });
   return found.violations.map(
@@ -125,7 +126,7 @@ async function violations({ runOnly, without }: { runOnly: string[]; without: st
   );
 }
 
-/** The page is hydrated, where it has scripts: before that a click is the browser's own and just as good, but slower. */
+/** Waits until the page is hydrated, if it has scripts: earlier clicks work natively, but slower. */
 export async function settled(page: Page, js: boolean): Promise<void> {
   await page.waitForLoadState("load");
   if (js)
@@ -134,19 +135,19 @@ export async function settled(page: Page, js: boolean): Promise<void> {
     );
 }
 
-/** Has what is asked for wait, as on a slow line, until the answer is called. */
+/** Delays matching requests, as on a slow line, until the returned function is called. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
     await released;
-    // A page that was left meanwhile has no use for it.
+    // The page may have been left meanwhile.
     await route.continue().catch(() => {});
   });
   return release;
 }
 
-/** The focus is on the row of an undo, whose time runs; with it on the button the banner waits. */
+/** Moves the focus to the row of an undo, whose time runs there; with the focus on the button the banner waits. */
 export async function reachUndo(page: Page, undo: Locator): Promise<void> {
   await expect(undo.locator("xpath=ancestor::li[1]")).toBeFocused();
   await page.keyboard.press("Tab");

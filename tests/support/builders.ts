@@ -2,7 +2,7 @@ import type { Cart, LineItem } from "#models/cart";
 import { type Country, PREFIXES, prefixesOf } from "#models/locale";
 import type { Domain } from "#models/site";
 
-/** Values that follow the contract, to be changed where a test cares. */
+/** Valid values by the contract, for tests to override. */
 
 export function aDomain(country: Country, params: Partial<Domain["params"]> = {}): Domain {
   const { locale, language } = PREFIXES[prefixesOf(country)[0]!];

@@ -15,7 +15,7 @@ export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values:
   return translate(messages, locale, key, values).replaceAll("'", "&#x27;");
 }
 
-/** What a page shows: its scripts hold all of its texts, said or not. */
+/** The visible HTML of a page, without scripts: those contain all its texts, shown or not. */
 export function shown({ text }: { text: string }): string {
   return text.replace(/<script[\s\S]*?<\/script>/g, "");
 }

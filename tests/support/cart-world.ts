@@ -7,14 +7,14 @@ import { GATEWAY } from "./request-context";
 
 type Answer = () => Response | Promise<Response>;
 
-/** The gateway as the cart meets it: carts with versions, and what a test has it say instead. */
+/** A fake gateway for the cart: carts with versions, and responses that a test can replace. */
 export class CartWorld {
   readonly carts = new Map<string, Cart>();
-  /** Whose cart `carts-self` is. */
+  /** Id of the cart that `carts-self` returns. */
   customersCart: string | null = null;
-  /** Every call in order, as `PUT carts/cart-1/refresh?version=2`. */
+  /** Every call in order, such as `PUT carts/cart-1/refresh?version=2`. */
   readonly calls: string[] = [];
-  /** Said instead of the usual answer, in turn, by `POST carts`. */
+  /** Responses that replace the usual ones, in turn, by call: `POST carts`. */
   readonly #instead = new Map<string, Answer[]>();
   #clock = Date.now();
 
@@ -37,12 +37,12 @@ export class CartWorld {
     this.#instead.set(name, answers);
   }
 
-  /** Somebody else changes the cart. */
+  /** Changes the cart as another client would. */
   elsewhere(change: (lines: LineItem[]) => LineItem[] = (lines) => lines, id = "cart-1"): void {
     this.#save(this.carts.get(id)!, change(this.carts.get(id)!.lineItems));
   }
 
-  /** A line that is touched now, by the gateway's clock. */
+  /** A line last changed now, by the gateway's clock. */
   line(sku: string, line: Partial<LineItem> = {}): LineItem {
     this.#clock += 1;
     return aLine({ lineId: `line-${sku}`, sku, lastModifiedAt: new Date(this.#clock).toISOString(), ...line });

@@ -2,7 +2,7 @@ import type { FamilyListing, SearchListing } from "#models/family";
 import type { Price, Product, ProductOption, ProductTile, Sku } from "#models/product";
 import type { Reviews } from "#models/review";
 
-/** Values that follow the catalogue's contract, to be changed where a test cares. */
+/** Valid values by the catalogue's contract, for tests to override. */
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 
@@ -17,7 +17,7 @@ export function aPrice(price: Partial<Price> = {}): Price {
   };
 }
 
-/** Down from 249,00 €, which it cost during the last 30 days. */
+/** Reduced from 249,00 €, the lowest price of the last 30 days. */
 export const REDUCED = aPrice({
   appliedPrice: eur(17_499),
   strikeThroughPrice: eur(24_900),
@@ -175,7 +175,7 @@ export function aProduct(product: Partial<Product> = {}): Product {
   };
 }
 
-/** A page of reviews with one in it, or with none. */
+/** A page of reviews with one review, or without any for null. */
 export function reviewsAnswer(averageRating: number | null): Reviews {
   const review = { reviewId: "r1", rating: 5, title: "Chaud", text: "Et doux.", author: "Maud", size: "38" };
   return {

@@ -5,7 +5,7 @@ import type { Store } from "#models/store";
 import { aCart } from "./builders";
 import { anAddress } from "./customer-builders";
 
-/** A cart that has come as far as the overview. */
+/** A cart that is complete up to the overview. */
 export function aReadyCart(cart: Partial<Cart> = {}): Cart {
   return aCart({
     customer: { customerId: "c-1", email: "camille@vitrine.test" },
@@ -48,7 +48,7 @@ export function aPlace(place: Partial<Store> = {}): Store {
   };
 }
 
-/** Where a parcel for Camille waits at a place, as the cart keeps it. */
+/** The address of a parcel for Camille to a place, as the cart stores it. */
 export function anAddressOf({ storeId, name, address: { line1, zipCode, city, country } }: Store): CartAddress {
   return anAddress({ address1: line1, address2: name, zipCode, city, country, deliveryPointIdV2: storeId });
 }

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const TEXTS = pageMessages("en", "common", "shell", "error", "checkout", "address", "places");
 
-/** A part of the checkout with the words it needs, in English. */
+/** A part of the checkout with its texts, in English. */
 export function checkoutElement(element: ReactElement): ReactElement {
   return (
     <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={TEXTS}>

@@ -17,14 +17,14 @@ import { FakeBrowser } from "./fake-browser";
 import { refusal } from "./gateway-answers";
 import { GATEWAY } from "./request-context";
 
-/** The gateway as the checkout meets it: one customer, one cart with versions, payments and the order it becomes. */
+/** A fake gateway for the checkout: one customer, one cart with versions, payments, and the resulting order. */
 
 interface Call {
   /** `POST carts-self/cart-1/payments` */
   name: string;
   key: string | null;
   version: string | null;
-  /** Of the query; null without one. */
+  /** From the query; null without one. */
   country: string | null;
   cartId: string | null;
   body: unknown;
@@ -36,29 +36,29 @@ export class CheckoutWorld {
   cart: Cart | null = aReadyCart();
   customer: Customer = aCustomer();
   methods: ShippingMethod[] = [aMethod("NO"), aMethod("EX")];
-  /** Those of countries that have others. */
+  /** Methods of countries that differ from the usual. */
   methodsTo: Partial<Record<string, ShippingMethod[]>> = {};
   addresses: DeliveryAddress[] = [];
   billing: BillingAddress | null = null;
-  /** Those that the gateway knows, and the numbers of those on the customer's account. */
+  /** The gift cards that the gateway knows, and the numbers of those on the customer's account. */
   giftCards: GiftCard[] = [];
   ownGiftCards: string[] = [];
   transactionSubscriptions: z.infer<typeof transactionSubscriptionsSchema>["values"] = [];
-  /** Shops, pickup points and lockers, whatever is looked for. */
+  /** Shops, pickup points and lockers, returned by every search. */
   places: Store[] = [];
   order: Order | null = null;
-  /** What the customer ordered before, the newest first. */
+  /** The customer's earlier orders, the newest first. */
   pastOrders: Order[] = [];
-  /** How often the order is asked for before it shows. */
+  /** Number of requests for the order before the gateway returns it. */
   orderDelay = 0;
   calls: Call[] = [];
-  /** Answers in turn; the last one stays. */
+  /** Responses in turn; the last one repeats. */
   payments: Answer[] = [{ resultCode: "Authorised" }];
-  /** What each payment of the cart came to, by its id: the cart lists the live one, and is no order without one. */
+  /** Result of each payment of the cart, by id. The cart lists the live one, and cannot be ordered without one. */
   ledger: Map<string, Partial<PaymentResult>> | null = null;
   completions: Answer[] = [{ resultCode: "Authorised" }];
   validations: (Response | "order")[] = ["order"];
-  /** In the place of an answer, by the call's name. It is given the answer there would have been. */
+  /** Replaces the response to a call, by its name. The function receives the usual response. */
   refusals = new Map<string, (answer: () => Response | Promise<Response>) => Response>();
 
   /** Names of the calls that changed something, in order. */
@@ -142,7 +142,7 @@ export class CheckoutWorld {
     const { paymentId } = body as { paymentId: string };
     const known = ledger.get(paymentId);
     if (!known) return refusal(404, "PAYMENT_UNKNOWN");
-    // Whoever is told that only the authentication is finished asks once more.
+    // After `AuthenticationFinished`, the next request gets the final status.
     if (known.resultCode === "AuthenticationFinished") ledger.set(paymentId, { resultCode: "Authorised" });
     return result([{ ...known, paymentId }]);
   }
@@ -188,7 +188,7 @@ export class CheckoutWorld {
     return HttpResponse.json({ orderNumber: this.order?.orderNumber, cartId: "cart-1" });
   }
 
-  /** The cart becomes an order and is gone. */
+  /** Turns the cart into an order and removes it. */
   placeOrder(): void {
     this.order = anOrder();
     this.cart = null;
@@ -228,9 +228,9 @@ export class CheckoutWorld {
   }
 }
 
-/** Nothing will ever be charged. */
+/** Nothing will ever be charged with these. */
 const OVER: readonly ResultCode[] = ["Refused", "Cancelled", "Error"];
-/** An order may be accepted on it (D6). */
+/** An order may be accepted with these (D6). */
 const COVERS: readonly ResultCode[] = ["Authorised", "Success", "Received", "Pending", "PresentToShopper"];
 
 function next<T>(answers: T[]): T {
@@ -244,14 +244,14 @@ function result(answers: Answer[]): Response | Promise<Response> {
   return HttpResponse.json({ resultCode: "Authorised", paymentId: "pay-1", ...answer });
 }
 
-/** A new world, which a server answers from now on. */
+/** A new world that handles the server's requests from now on. */
 export function checkoutWorldOn(server: { use(...handlers: HttpHandler[]): void }): CheckoutWorld {
   const world = new CheckoutWorld();
   server.use(...world.handlers);
   return world;
 }
 
-/** A signed-in customer with a cart, in front of this gateway. */
+/** A signed-in customer with a cart, on this gateway. */
 export async function aShopper(
   world: CheckoutWorld,
   server: { use(...handlers: HttpHandler[]): void },

@@ -4,22 +4,22 @@ import { problemsOf } from "#contract/conformance";
 import { findCall } from "#contract/contract";
 import type { z } from "zod";
 
-/** A call as it was made of a gateway that a test stands in for, and what that answered. */
+/** A request to a mocked gateway with its response. */
 export interface Exchange {
   method: string;
-  /** From the gateway's root, with its query: `/carts/cart-1?version=3`. */
+  /** From the gateway's root, with the query: `/carts/cart-1?version=3`. */
   path: string;
   idempotencyKey: string | null;
-  /** Parsed JSON; null for none. */
+  /** Parsed JSON; null without a body. */
   asked: unknown;
   status: number;
-  /** Parsed JSON; null for none, undefined for what is no JSON. */
+  /** Parsed JSON; null without a body, undefined when it is not JSON. */
   answered: unknown;
 }
 
 /**
- * What of an exchange the contract does not allow; empty when both keep to it. A stand-in may refuse whatever it likes
- * in any words; what it grants has to be what the gateway would say, to a request that the gateway would take.
+ * Violations of the contract in an exchange; empty when request and response are valid. A mock may refuse anything with
+ * any words; a success must be a response that the gateway could give, to a request that it would accept.
  */
 export function contractProblems({ method, path, idempotencyKey, asked, status, answered }: Exchange): string[] {
   if (status >= 400) return [];

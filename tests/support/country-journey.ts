@@ -4,7 +4,7 @@ import type { BrowserContext } from "@playwright/test";
 import { HttpBrowser, type Page } from "./http-browser";
 import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "./http-shopper";
 
-/** A purchase in each country over plain HTTP, for tests whose browser looks at the pages of it. */
+/** A purchase in each country over plain HTTP, for tests that open its pages in a browser. */
 
 export const HOMES: Partial<Record<Prefix, { zipCode: string; city: string; phone: string }>> = {
   "fr-fr": { zipCode: "29200", city: "Brest", phone: "06 12 34 56 78" },
@@ -28,7 +28,7 @@ export class CountryJourney {
     this.browser = new HttpBrowser(shop);
   }
 
-  /** A new customer with one product, at the overview; gives that page. */
+  /** Takes a new customer with one product to the overview; returns that page. */
   async toOverview(privacy: string): Promise<Page> {
     const { browser, prefix } = this;
     const { phone = "", ...home } = HOMES[prefix] ?? {};
@@ -48,7 +48,7 @@ export class CountryJourney {
 
   #method: PaymentMethod = "cb";
 
-  /** Gives the confirmation, or the page that says how to pay. */
+  /** Returns the confirmation, or the page that explains how to pay. */
   async pay(overview: Page): Promise<Page> {
     const provider = await pay(this.browser, overview);
     const { kind } = paymentProduct(this.#method);
@@ -57,7 +57,7 @@ export class CountryJourney {
     return this.browser.post(provider.url, { outcome: "authorised" });
   }
 
-  /** Gives a browser the cookies of this journey. */
+  /** Copies the cookies of this journey to a browser. */
   async handTo(context: BrowserContext): Promise<void> {
     await context.addCookies(this.browser.cookies);
   }

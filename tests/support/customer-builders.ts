@@ -4,7 +4,7 @@ import type { Order, OrderList } from "#models/order";
 import type { Reservation } from "#models/reservation";
 import { aLine } from "./builders";
 
-/** Customers and their orders, following the contract. */
+/** Customers and their orders, valid by the contract. */
 
 export function aCustomer(customer: Partial<Customer> = {}): Customer {
   return {

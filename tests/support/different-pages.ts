@@ -4,7 +4,7 @@ const SORTS = ["new", "price-asc", "price-desc", "rating"];
 
 const matches = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, found]) => found!))];
 
-/** Sites whose products are enough to fill the store of kept pages. */
+/** Sites with enough products to fill the document cache. */
 const PREFIXES = ["fr-fr", "de-de", "pl-pl"];
 
 async function productsOf(shop: string, prefix: string): Promise<string[]> {
@@ -12,9 +12,9 @@ async function productsOf(shop: string, prefix: string): Promise<string[]> {
 }
 
 /**
- * Paths that the shop's own pages and its sitemap lead to: in turn products, which are kept, and searches and families by a
- * filter's value in an order, of which few are.
- * @throws when the listing they come from is poor
+ * Paths found in the shop's pages and sitemap, in turn: products, which are cached, and searches and families with a
+ * filter and an order, of which few are.
+ * @throws when the listing has too few of them
  */
 export async function differentPages(shop: string): Promise<string[]> {
   const listing = (await ask(`${shop}/fr-fr/femme--plw10100`)).text;

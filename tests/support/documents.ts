@@ -1,6 +1,6 @@
 import { compressFast, type SharedDocument } from "~/document/send-document.server";
 
-/** A page that everybody shares, made at this moment; its text tells it from others. */
+/** A shared document rendered now; its text identifies it. */
 export const aDocument = (text: string, document: Partial<SharedDocument> = {}): SharedDocument => ({
   status: 200,
   headers: {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject } from "vitest";
 import { HttpBrowser } from "./http-browser";
 
-/** A browser that begins each test of the file without cookies; none of its answers may have been a 5xx. */
+/** A browser that starts each test of the file without cookies; fails a test that got a 5xx. */
 export function eachTestBrowser(): HttpBrowser {
   const browser = new HttpBrowser(inject("shopUrl"));
   beforeEach(() => browser.beginAnew());

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Seconds of the files in `tests` that take longest, on two cores; any other counts as `OTHERS`. Need not be exact. */
+/**
+ * Seconds that the slowest files in `tests` take on two cores; any other counts as `OTHERS`. Approximate values
+ * suffice.
+ */
 const SECONDS: Readonly<Record<string, number>> = {
   "integration/checkout-pairs.test.ts": 35,
   "integration/links.test.ts": 26,
@@ -64,7 +67,7 @@ const SECONDS: Readonly<Record<string, number>> = {
 };
 const OTHERS = 2;
 
-/** Deals test files to `--shard`s so that each takes about as long, the longest first. */
+/** Distributes test files over `--shard`s so that all take about as long, starting with the slowest. */
 export class EvenShards extends BaseSequencer {
   override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { index, count } = this.ctx.config.shard!;

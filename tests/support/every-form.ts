@@ -1,7 +1,7 @@
 import type { HttpBrowser, Page } from "./http-browser";
 import { formsOf, type PageForm } from "./page-forms";
 
-/** The forms that change something on the pages at these addresses, as this browser sees them: one of each kind. */
+/** The forms that change something on these pages, as this browser gets them: one of each kind. */
 export async function everyForm(browser: HttpBrowser, addresses: readonly string[]): Promise<PageForm[]> {
   const pages = await Promise.all(addresses.map((address) => browser.open(address)));
   const seen = new Set<string>();
@@ -9,8 +9,8 @@ export async function everyForm(browser: HttpBrowser, addresses: readonly string
 }
 
 /**
- * The forms of a page whose kind was not seen before. A listing has the same form for each of its products, and every page
- * that of the footer: a page's whole HTML takes a parser 0.3 s.
+ * The forms of a page whose kind is new. A listing repeats a form for each product, and every page has the footer's.
+ * Finds them by pattern, because parsing a whole page takes 0.3 s.
  */
 export function newForms(page: Page, seen: Set<string>): PageForm[] {
   const all = page.text.match(/<form\b.*?<\/form>/gs) ?? [];

@@ -1,7 +1,7 @@
 import { readConfig } from "@remix-run/dev/dist/config";
 import { addressOf } from "./routes";
 
-/** What is there to be seen. */
+/** Values of entities that exist. */
 const USUAL = {
   locale: "fr-fr",
   slug: "robe--p100001",
@@ -12,9 +12,9 @@ const USUAL = {
 };
 
 /**
- * An address each of every route, also of those that answer without a page, which the browser's manifest leaves out.
+ * One address for every route, also of those without a page, which the browser's manifest leaves out.
  *
- * @param own values of parameters that are to be others than usual
+ * @param own values of parameters that replace the usual ones
  */
 export async function everyAddress(own: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const values = { ...USUAL, ...own };
@@ -27,7 +27,7 @@ export async function everyAddress(own: Readonly<Record<string, string>> = {}): 
   return [...new Set(patterns.flatMap((pattern) => forms(pattern).map((form) => addressOf(form, values))))];
 }
 
-/** A pattern with and without its last segment where that may be left out. */
+/** A pattern with, and where it is optional without, its last segment. */
 function forms(pattern: string): string[] {
   return pattern.endsWith("?") ? [pattern, pattern.slice(0, pattern.lastIndexOf("/"))] : [pattern];
 }

@@ -10,16 +10,16 @@ type Route = (args: LoaderFunctionArgs) => unknown;
 
 export interface Visit {
   context: RequestContext & { lines: string[] };
-  /** What the route gave, or the response it threw. */
+  /** What the route returned, or the response it threw. */
   result: unknown;
-  /** Null when the route gave data. */
+  /** Null when the route returned data. */
   response: Response | null;
 }
 
-/** Visits routes one after the other (or side by side) and keeps their cookies, as a browser does. */
+/** Calls routes in sequence or in parallel and keeps their cookies, as a browser does. */
 export class FakeBrowser {
   cookies: Opened = {};
-  /** Of the site that it visits, where they are not the usual ones. */
+  /** Parameters of the site it visits that differ from the usual ones. */
   params: Partial<Site["params"]> = {};
 
   constructor(private readonly shop: Partial<Shop> = {}) {}
@@ -57,12 +57,12 @@ export class FakeBrowser {
   }
 }
 
-/** A form as a browser sends it. */
+/** A form's request as a browser sends it. */
 export function posted(answers: Record<string, string>): RequestInit {
   return { method: "POST", body: new URLSearchParams(answers) };
 }
 
-/** What `data(value, { status })` or plain data holds. */
+/** Status and data of `data(value, { status })` or of plain data. */
 export function answerOf<T>(result: unknown): { status: number; data: T } {
   if (typeof result === "object" && result !== null && "type" in result && "data" in result && "init" in result) {
     const { data, init } = result as { data: T; init: ResponseInit | null };

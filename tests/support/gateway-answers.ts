@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 
-/** What the gateways answer that tests stand in for. */
+/** Responses of mocked gateways. */
 
 /** A gateway's error. */
 export function refusal(status: number, code = "SOME_CODE", message = code): Response {
@@ -9,7 +9,7 @@ export function refusal(status: number, code = "SOME_CODE", message = code): Res
 
 export const ON_PURPOSE = "x-not-by-contract";
 
-/** An answer that no gateway should give, to see what the shop makes of it: not held against the contract. */
+/** A response that a gateway should never give, to test how the shop handles it: exempt from the contract check. */
 export function notByContract(body: object | string, status = 200): Response {
   const headers = { [ON_PURPOSE]: "1" };
   return typeof body === "string"

@@ -5,9 +5,9 @@ import { ON_PURPOSE } from "./gateway-answers";
 import { GATEWAY } from "./request-context";
 
 /**
- * An msw server for one test file: a call that no handler expects fails the test, and so does one that the gateway would
- * not take, or an answer that it would not give (ADR 0049). Tests of what carries the calls, whichever these are, ask for
- * no contract.
+ * An msw server for one test file. A test fails on a call without a handler, on a request that the gateway would not
+ * accept, and on a response that it would not give (ADR 0049). Tests of the transport itself turn the contract check
+ * off.
  */
 export function useGatewayServer({ hasContract = true } = {}): ReturnType<typeof setupServer> {
   const server = setupServer();
@@ -44,7 +44,7 @@ async function problemsOfExchange(request: Request, asked: Promise<string>, resp
   });
 }
 
-/** Null for no body; undefined for one that is no JSON. */
+/** Null without a body; undefined when it is not JSON. */
 function parsed(text: string): unknown {
   if (text === "") return null;
   try {

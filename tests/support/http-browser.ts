@@ -1,23 +1,23 @@
 import { type Answer, ask, CookieJar } from "./http";
 
-/** An answer with the address that gave it, after redirects. */
+/** A response with its final address, after redirects. */
 export interface Page extends Answer {
   url: string;
-  /** The redirects on the way, as `303 /fr-fr/cart`. */
+  /** The redirects followed, each as `303 /fr-fr/cart`. */
   way: string[];
 }
 
 const MAX_REDIRECTS = 15;
 
 /**
- * A browser without scripts, over plain HTTP: it keeps cookies a host, follows redirects as browsers do and remembers
- * every answer of the shop, so that a test can say that none was a 5xx.
+ * A browser without scripts, over plain HTTP: it keeps cookies by host, follows redirects as browsers do, and records
+ * every response of the shop, so that a test can check that none was a 5xx.
  */
 export class HttpBrowser {
   #answers: { url: string; status: number }[] = [];
   readonly #jars = new Map<string, CookieJar>();
 
-  /** @param headers sent with every request to the shop, as a proxy before it would add them */
+  /** @param headers sent with every request to the shop, as a proxy in front of it would add them */
   constructor(
     readonly shop: string,
     private readonly headers: Record<string, string> = {},
@@ -28,7 +28,7 @@ export class HttpBrowser {
     return this.jarOf(this.shop);
   }
 
-  /** The same, as a browser's context takes them: `context.addCookies(browser.cookies)`. */
+  /** The cookies in the form of Playwright's `context.addCookies(browser.cookies)`. */
   get cookies(): { name: string; value: string; url: string }[] {
     return this.jar.names.map((name) => ({ name, value: this.jar.value(name)!, url: this.shop }));
   }
@@ -37,24 +37,24 @@ export class HttpBrowser {
     return this.#answers.filter(({ status }) => status >= 500).map(({ status, url }) => `${status} ${url}`);
   }
 
-  /** Loses every cookie, and what was answered. */
+  /** Forgets all cookies and recorded responses. */
   beginAnew(): void {
     this.#jars.clear();
     this.#answers = [];
   }
 
-  /** Loses the cookies of another site. */
+  /** Forgets the cookies of another site. */
   forget(site: string): void {
     this.#jars.delete(new URL(site).origin);
   }
 
-  /** @param from address of the page whose link is followed */
+  /** @param from address of the page with the link */
   open(path: string, { from, follow = true }: { from?: string; follow?: boolean } = {}): Promise<Page> {
     const ask: Ask = { url: new URL(path, this.shop).href, method: "GET", from };
     return follow ? this.#follow(ask) : this.#ask(ask);
   }
 
-  /** A form of a page on the same site, sent; `follow: false` gives the answer to the POST itself. */
+  /** Sends a form of a page on the same site; `follow: false` returns the response to the POST itself. */
   async post(
     path: string,
     fields: Record<string, string> | URLSearchParams,

@@ -1,6 +1,6 @@
 import { HttpBrowser, type Page } from "./http-browser";
 
-/** What shoppers do, over plain HTTP: forms as the pages have them, one after the other. */
+/** Actions of shoppers over plain HTTP: sending the pages' forms in turn. */
 
 /** A sku that can be bought, found as a shopper would: home, a family, a product, a size. */
 export async function findSku(browser: HttpBrowser): Promise<string> {
@@ -8,7 +8,7 @@ export async function findSku(browser: HttpBrowser): Promise<string> {
   return sku;
 }
 
-/** The same for so many products. */
+/** The same for several products. */
 export async function findSkus(browser: HttpBrowser, count: number): Promise<string[]> {
   const found = new Set<string>();
   const home = (await browser.open("/fr-fr")).text;
@@ -28,12 +28,12 @@ export function addToCart(browser: HttpBrowser, sku: string, prefix = "fr-fr"): 
   return browser.post(`/${prefix}/cart`, { intent: "add", sku });
 }
 
-/** The same without a look at the cart: of what comes before a test's own matter, no page is made that nobody reads. */
+/** The same without loading the cart page, for tests that do not read it. */
 export function putInCart(browser: HttpBrowser, sku: string, prefix = "fr-fr"): Promise<Page> {
   return browser.post(`/${prefix}/cart`, { intent: "add", sku }, { follow: false });
 }
 
-/** Value of a page's field, by its name: what was typed, or what is chosen of a list. */
+/** Value of a page's field by name: what was typed, or the selected option. */
 export function valueOf(page: Page, name: string): string | undefined {
   const field = new RegExp(`<input(?=[^>]*\\sname="${name}")[^>]*>|<select(?=[^>]*\\sname="${name}").*?</select>`, "s");
   const found = field.exec(page.text)?.[0];
@@ -41,12 +41,12 @@ export function valueOf(page: Page, name: string): string | undefined {
   return own && /\svalue="([^"]*)"/.exec(own)?.[1];
 }
 
-/** Answers the provider's sign-in page that `page` is; gives the page the shopper comes back to. */
+/** Signs in on the provider's page `page`; returns the page the shopper comes back to. */
 export function signIn(browser: HttpBrowser, page: Page, email: string, password = "vitrine"): Promise<Page> {
   return browser.post(page.url, { intent: "sign-in", email, password });
 }
 
-/** Answers the provider's page as a new customer. */
+/** Registers on the provider's page as a new customer. */
 export function register(browser: HttpBrowser, page: Page, email: string): Promise<Page> {
   const person = { firstName: "Anaïs", lastName: "Le Goff", email, password: "un mot de passe long" };
   return browser.post(page.url.replace(/\?.*$/, ""), { intent: "register", ...person });
@@ -71,7 +71,7 @@ export async function fillCheckout(browser: HttpBrowser, prefix = "fr-fr"): Prom
   return browser.post(`/${prefix}/checkout/payment`, { method: "cb" });
 }
 
-/** A new customer with products in the cart, who has chosen everything in checkout. */
+/** A new customer with products in the cart, and all checkout steps filled in. */
 export async function customerInCheckout(shop: string, products = 1): Promise<HttpBrowser> {
   const browser = new HttpBrowser(shop);
   const email = `in-checkout-${crypto.randomUUID()}@vitrine.test`;
@@ -81,7 +81,7 @@ export async function customerInCheckout(shop: string, products = 1): Promise<Ht
   return browser;
 }
 
-/** Chooses the first place near that takes a parcel, of the delivery step at `step`; gives the step after it. */
+/** Chooses the first place nearby that accepts a parcel, in the delivery step at `step`; returns the next step. */
 export async function chooseAPlace(
   browser: HttpBrowser,
   step: string,
@@ -94,7 +94,7 @@ export async function chooseAPlace(
   return browser.post(step, { method, [`point-${method}`]: point, [`phone-${method}`]: phone });
 }
 
-/** Presses the overview's button; gives the payment provider's page. */
+/** Presses the overview's button; returns the payment provider's page. */
 export function pay(browser: HttpBrowser, overview: Page): Promise<Page> {
   const [amount = "", choices = ""] = [valueOf(overview, "amount"), valueOf(overview, "choices")];
   return browser.post(overview.url, { amount, choices });
@@ -102,7 +102,7 @@ export function pay(browser: HttpBrowser, overview: Page): Promise<Page> {
 
 const CARD = { expiry: "12/30", cvc: "737" };
 
-/** Pays on the provider's page that `page` is; gives the page the shopper comes back to. */
+/** Pays on the provider's page `page`; returns the page the shopper comes back to. */
 export function payByCard(browser: HttpBrowser, page: Page, number = "4111 1111 1111 1111"): Promise<Page> {
   return browser.post(page.url, { ...CARD, number });
 }

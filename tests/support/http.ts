@@ -1,16 +1,16 @@
 import { request as send } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** `Cache-Control` of a page that everybody shares. */
+/** `Cache-Control` of a shared page. */
 export const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** `Set-Cookie` headers as they came. */
+  /** `Set-Cookie` headers as received. */
   cookies: string[];
   text: string;
-  /** Bytes on the wire. */
+  /** Bytes transferred. */
   size: number;
 }
 
@@ -20,7 +20,7 @@ interface Options {
   body?: string;
 }
 
-/** One request exactly as written: no header is added, changed or followed, as fetch would. */
+/** One request exactly as given: unlike fetch, it adds or changes no header and follows no redirect. */
 export function ask(url: string, { method = "GET", headers = {}, body }: Options = {}): Promise<Answer> {
   const { hostname, port, pathname, search, host } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -48,19 +48,19 @@ export function ask(url: string, { method = "GET", headers = {}, body }: Options
   });
 }
 
-/** The path as it was typed: URL would tidy `//`, `..` and `\` away. */
+/** The path as typed: `URL` would normalise `//`, `..` and `\`. */
 function rawPath(url: string): string | null {
   return /^https?:\/\/[^/]+(\/.*)$/s.exec(url)?.[1] ?? null;
 }
 
 function decode(raw: Buffer, encoding: string | undefined): string {
-  // A head alone says how the body would be compressed.
+  // The response to HEAD names a compression, but has no body.
   if (raw.length === 0) return "";
   if (encoding === "br") return brotliDecompressSync(raw).toString();
   return encoding === "gzip" ? gunzipSync(raw).toString() : raw.toString();
 }
 
-/** A form as a browser on the shop's own page posts it. */
+/** Sends a form as a browser would from a page of the shop. */
 export function postForm(
   url: string,
   fields: Record<string, string>,
@@ -80,7 +80,7 @@ export function postForm(
   });
 }
 
-/** A browser's cookies, as far as one host and one path need them. */
+/** A browser's cookies, as far as needed for one host and one path. */
 export class CookieJar {
   readonly #values = new Map<string, string>();
 

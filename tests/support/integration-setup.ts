@@ -12,7 +12,7 @@ declare module "vitest" {
 
 /** One shop and one sandbox for all integration tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Hundreds of carts are made from this one address, at the full size of `tests/reliability` thousands.
+  // The tests create hundreds of carts from one address; `tests/reliability` at full size thousands.
   const env = { SHOPPERS_PER_ADDRESS: "100000" };
   const world = await startWorld(env, settleSandbox);
   await stockUp(world.shopUrl, world.sandboxUrl);

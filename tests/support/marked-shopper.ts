@@ -4,17 +4,17 @@ import type { Personal } from "~/ui/shell/personal";
 import { HttpBrowser, type Page } from "./http-browser";
 import { addToCart, fillCheckout, pay, payByCard } from "./http-shopper";
 
-/** A shopper whose every trace on a page can be told from everybody else's. */
+/** A shopper whose data on a page can be recognised. */
 export interface MarkedShopper {
   browser: HttpBrowser;
   prefix: string;
-  /** First name, e-mail address, line of the cart, number of an order, mark in forms: nobody else may see them. */
+  /** First name, e-mail address, cart line, order number and form mark: nobody else may see them. */
   marks: string[];
   wishes: string[];
   pieces: number;
 }
 
-/** What of a page is the shopper's own, as its scripts read it; null where it is everybody's. */
+/** The shopper's data in a page, as its scripts read it; null on a shared page. */
 export function personalOf(text: string): Personal | null {
   const json = new RegExp(`<script type="application/json" id="${PERSONAL_ID}">(.*?)</script>`, "s").exec(text)?.[1];
   return json ? (JSON.parse(json) as Personal) : null;
@@ -23,13 +23,13 @@ export function personalOf(text: string): Personal | null {
 interface Wanted {
   shop: string;
   prefix: string;
-  /** Of one piece to buy and to put into the cart. */
+  /** Sku of the product to buy and to put into the cart. */
   sku: string;
-  /** Wished for by nobody else. */
+  /** A product that no other shopper wishes for. */
   productId: string;
 }
 
-/** A customer with a name, an order, a cart and a wish of their own. */
+/** A customer with their own name, order, cart and wish. */
 export async function aMarkedCustomer({ shop, prefix, sku, productId }: Wanted): Promise<MarkedShopper> {
   const browser = new HttpBrowser(shop);
   const name = `Marie${crypto.randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import { ask } from "./http";
 
-/** What a shop counts, by name and labels: how long something took and what the process uses are never still. */
+/** The shop's counters by name and labels, without durations and process metrics, which always change. */
 async function readMetrics(url: string): Promise<Record<string, number>> {
   const { text } = await ask(url);
   return Object.fromEntries(
@@ -12,9 +12,9 @@ async function readMetrics(url: string): Promise<Record<string, number>> {
 }
 
 /**
- * What rose meanwhile, and by how much.
+ * The counters that rise during `run`, and by how much.
  *
- * @param url of `GET /metrics`
+ * @param url address of `GET /metrics`
  */
 export async function risenMetrics(url: string, run: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await readMetrics(url);

@@ -1,5 +1,5 @@
-// Loaded into a shop before anything else: its clock is ahead by CLOCK_AHEAD_MS, and jumps by CLOCK_JUMP_MS,
-// 61 seconds unless said, at SIGWINCH, of which it tells (clock.ts).
+// Loaded into a shop before all else. Its clock is ahead by CLOCK_AHEAD_MS, and jumps by CLOCK_JUMP_MS (61 seconds by
+// default) on each SIGWINCH, which it reports on stdout (clock.ts).
 
 const { now } = Date;
 let ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Values at the edge of what a field, a number, a name, an address or an object may be. */
+/** Boundary and invalid values for fields, numbers, names, addresses and objects. */
 const ODD = [
   ...["", " ", "\0", "\t", "\r\nSet-Cookie: a=b", "%", "%2e%2e", "%E0%A4", "\u202Eabc", "\uFEFF", "e\u0301", "Ⅷ", "😀"],
   ...[
@@ -18,7 +18,7 @@ const ODD = [
   ...["+33612345678", "a@b", "a@b.c", "FR", "fr", "XX", "100001", "9".repeat(400), "👨‍👩‍👧‍👦".repeat(30), "x".repeat(5_000)],
 ];
 
-/** Names of fields that nothing has. */
+/** Names that no field has. */
 const NAMES = [
   "",
   "__proto__",
@@ -37,7 +37,7 @@ export const oddValue = fc
     { weight: 4, arbitrary: fc.constantFrom(...ODD) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   )
-  // What has half a pair cannot be sent in a form, nor in an address.
+  // Half a surrogate pair can be sent neither in a form nor in an address.
   .map((value) => value.replace(/\p{Surrogate}/gu, "\uFFFD"));
 
 export const oddName = fc.constantFrom(...NAMES);

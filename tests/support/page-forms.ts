@@ -1,15 +1,15 @@
 import { type HTMLFormElement, Window } from "happy-dom";
 import type { Page } from "./http-browser";
 
-/** A form of a page, as a browser sends it when one of its buttons is pressed. */
+/** A form of a page as a browser sends it when one of its buttons is pressed. */
 export interface PageForm {
   method: "GET" | "POST";
-  /** Where it goes, from the shop's root. */
+  /** Path of its action, from the shop's root. */
   path: string;
   fields: [name: string, value: string][];
 }
 
-/** The forms of a page that stay in the shop: one for each button that says something of its own. */
+/** The forms of a page whose action is in the shop: one for each button with a value of its own. */
 export function formsOf({ text, url }: Page): PageForm[] {
   const window = new Window({ url, settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
   window.document.write(text);

@@ -7,7 +7,7 @@ import { aReadyCart } from "./checkout-builders";
 import { aLine } from "./builders";
 import { anOrder } from "./customer-builders";
 
-/** Carts that are ready to be paid, and the orders that they become, with everything that costs in any number. */
+/** Generated carts that are ready for payment, and their orders, with any number of each kind of amount. */
 
 const CURRENCIES = ["EUR", "CHF", "GBP", "PLN"] as const;
 const cents = fc.integer({ min: 1, max: 200_000 });
@@ -27,15 +27,15 @@ const given = fc
     }),
     loyaltyCard: fc.option(cents),
     donations: fc.array(cents, { maxLength: 3 }),
-    /** Thousandths off, one after the other. */
+    /** Discounts in thousandths, applied one after the other. */
     codes: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 3 }),
-    /** Ways and prices, free ones among them; what is no parcel costs nothing and goes nowhere. */
+    /** Methods and prices, free ones among them; a cart without a parcel has no delivery. */
     delivery: fc.constantFrom(...WAYS),
-    /** What the gateway charges, or takes off, and does not name. */
+    /** Amounts that the gateway charges or deducts without naming them. */
     unnamed: fc.constantFrom(0, 0, 0, 350, -120),
-    /** What loyalty offers take off, in thousandths of what codes leave. */
+    /** Discounts of loyalty offers, in thousandths of what is left after the codes. */
     offers: fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 2 }),
-    /** Thousandths that each gift card pays of what the ones before it leave. */
+    /** Thousandths that each gift card pays of what is left by the ones before it. */
     byGiftCard: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(1, 250, 999, 1000), { minLength: 1, maxLength: 3 })),
   })
   .filter(({ products, giftCards, donations, loyaltyCard }) => {
@@ -76,7 +76,7 @@ export const aPaidCart: fc.Arbitrary<Cart> = given.map((of) => {
   });
 });
 
-/** Cents of `whole` by thousandths, each of what is left by the ones before. */
+/** Amounts in cents, each the given thousandths of what the ones before leave of `whole`. */
 function partsOf(whole: number, thousandths: readonly number[]): number[] {
   let left = whole;
   return thousandths.map((part) => {
@@ -91,7 +91,7 @@ function giftCardPayment(amountPlanned: Money, number: number): Cart["payments"]
   return { paymentId: `p${number}`, ...kind, amountPlanned, giftCardId: `600600000000000${number}` };
 }
 
-/** The order that a cart becomes, what gift cards leave being paid by card. */
+/** The order for a cart; a card pays what gift cards leave. */
 export function orderOf(cart: Cart): Order {
   const { totalPrice } = cart;
   const byGiftCard = sum(cart.payments.map(({ amountPlanned }) => amountPlanned.centAmount));

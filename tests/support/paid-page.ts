@@ -1,15 +1,15 @@
-/** What a page says is paid, read as people read it: cents, from the lines to the total. */
+/** The amounts on a page, read as people read them: in cents, from the lines to the total. */
 export interface Said {
   lines: number[];
   pieces: number;
   /** Discounts, with their sign, and delivery. */
   rest: number[];
   total: number;
-  /** What gift cards leave. */
+  /** What is left to pay after gift cards. */
   left: number;
 }
 
-/** Of an amount in any language: `−12,50 €` is -1250. */
+/** Cents of an amount in any language: `−12,50 €` is -1250. */
 export function cents(text: string): number {
   const digits = Number(text.replace(/\D/g, ""));
   return text.includes("\u2212") ? -digits : digits;
@@ -19,8 +19,8 @@ export const textsOf = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
 
 /**
- * Of pages whose pieces stand in a list and whose sums, the total last or before what is left, in another.
- * @throws where the first sum is not that of the lines
+ * Reads pages with products in one list and sums in another, whose total is last or second to last.
+ * @throws when the first sum is not that of the lines
  */
 export function readPaidPage(root: ParentNode): Said {
   const sums = [...root.querySelectorAll("dl")].find(({ textContent }) => textContent?.includes("Total"))!;

@@ -6,18 +6,18 @@ import { HttpBrowser, type Page } from "./http-browser";
 import { BILLING, putInCart, register, valueOf } from "./http-shopper";
 import { callsSoFar, cartCallsOf, putGiftCard } from "./sandbox-control";
 
-/** A customer without scripts who buys again and again, each time with a cart of its own. */
+/** A customer without scripts who buys repeatedly, each time with a new cart. */
 
 export interface WayToPay {
   prefix: Prefix;
   method: PaymentMethod;
-  /** What a gift card pays of it. */
+  /** The part that a gift card pays. */
   giftCard?: "a part" | "all";
   /** Chosen beside the cart's button. */
   isExpress?: boolean;
 }
 
-/** What a card or a wallet answers on the provider's page. */
+/** Card numbers and outcomes to enter on the provider's page. */
 export const OUTCOMES = {
   threeDSecureByForm: "4000 0000 0000 3105",
   threeDSecureThroughShop: "4000 0000 0000 3063",
@@ -45,7 +45,7 @@ let cards = 0;
 export class Payer {
   readonly email = `payer-${crypto.randomUUID()}@vitrine.test`;
   readonly browser: HttpBrowser;
-  /** Sent on by the shop with all of this customer's calls. */
+  /** Request id that the shop passes on with all calls for this customer. */
   readonly #trace = crypto.randomUUID();
   #isKnown = false;
   #since = 0;
@@ -60,19 +60,19 @@ export class Payer {
 
   readonly step = (name: string): string => `/${this.prefix}/checkout/${name}`;
 
-  /** The same cookies in another tab, or a tab whose answers the browser never gets. */
+  /** A tab with the same cookies; or one whose responses never reach the browser. */
   anotherTab(): HttpBrowser {
     const tab = new HttpBrowser(this.shop, { "user-agent": IPHONE, "x-request-id": this.#trace });
     for (const name of this.browser.jar.names) tab.jar.set(name, this.browser.jar.value(name) ?? "");
     return tab;
   }
 
-  /** Another browser of the same customer's. */
+  /** Another browser of the same customer. */
   anotherBrowser(): HttpBrowser {
     return new HttpBrowser(this.shop, { "user-agent": IPHONE, "x-request-id": this.#trace });
   }
 
-  /** With so many pieces in a new cart to the overview, where one press pays. */
+  /** Puts this many pieces into a new cart and goes to the overview, where one press pays. */
   async toOverview(sku: string, pieces: number, way: WayToPay): Promise<Page> {
     const { browser } = this;
     if (!this.#isKnown) this.#since = await callsSoFar(this.sandbox);
@@ -114,7 +114,7 @@ export class Payer {
     return page;
   }
 
-  /** What the shop has asked the gateway about carts for this customer since the last time. */
+  /** The shop's calls to the gateway about this customer's carts since the last time. */
   async cartCalls(): Promise<Awaited<ReturnType<typeof cartCallsOf>>["calls"]> {
     const { next, calls } = await cartCallsOf(this.sandbox, this.#trace, this.#since);
     this.#since = next;
@@ -122,7 +122,7 @@ export class Payer {
   }
 }
 
-/** Answers the provider's page, whatever it asks for; gives the answer itself, or the shop's page that it leads to. */
+/** Answers the provider's page, whatever it asks; returns that response, or the shop's page it redirects to. */
 export function answerProvider(
   browser: HttpBrowser,
   provider: Page,
@@ -134,10 +134,10 @@ export function answerProvider(
   return browser.post(provider.url, isCard ? card : { outcome: walletOutcome(outcome) }, { follow });
 }
 
-/** Wallets know no second word for it. */
+/** Wallets have the outcome `authorised` only, not `success`. */
 const walletOutcome = (outcome: Outcome) => (outcome === "success" ? "authorised" : outcome);
 
 export const pathOf = (page: Pick<Page, "url">) => new URL(page.url).pathname;
-/** What a page says, from its first heading on. */
+/** Text of a page, from its first heading on. */
 export const mainOf = (page: Page) =>
   (/<main[\s\S]*<\/main>/.exec(shown(page))?.[0] ?? "").replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, " ");

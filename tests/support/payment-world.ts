@@ -2,20 +2,20 @@ import { aContext, SIGNED_IN } from "./request-context";
 import type { PaymentResult, ResultCode } from "#models/payment";
 import type { Content, Opened } from "~/bff/session/cookies.server";
 
-/** What tests of payments have in common. */
+/** Shared by the tests of payments. */
 
 export const CART: Opened = { ...SIGNED_IN, cart: { cartId: "cart-1" } };
 export const VALIDATE = "POST carts-self/cart-1/validate";
 export const ACTION = { type: "redirect", url: "https://pay.test/p", method: "GET", fields: {} } as const;
 
-/** A customer who has chosen a card and tries once. */
+/** A customer who has chosen a card and makes one attempt. */
 export function payer(funnel: Content<"funnel"> = {}, session: Opened = CART) {
   return aContext({ session: { ...session, funnel: { attempt: "attempt-1", paymentMethod: "cb", ...funnel } } });
 }
 
 const back = (message: string) => ({ kind: "payment", notice: message });
 
-/** What each status leads to (D6), whether it answers the start of a payment or its completion. */
+/** The result of each status (D6), whether it comes with the start of a payment or its completion. */
 export const OUTCOMES: [ResultCode, Partial<PaymentResult>, object][] = [
   ["Authorised", {}, { kind: "confirmation" }],
   ["Success", {}, { kind: "confirmation" }],
@@ -29,6 +29,6 @@ export const OUTCOMES: [ResultCode, Partial<PaymentResult>, object][] = [
   ["Refused", { refusalReason: "EXPIRED_CARD" }, back("paymentRefusedExpired")],
   ["Refused", { refusalReason: "FRAUD" }, back("paymentRefusedSafety")],
   ["Error", {}, back("paymentNotCharged")],
-  // Still no final status after the second question: nobody's word that nothing was charged.
+  // No final status after the second request: nobody can say that nothing was charged.
   ["AuthenticationFinished", {}, { kind: "checking" }],
 ];

@@ -2,8 +2,8 @@ import { setOlderSites } from "./sandbox-control";
 import { startWorld } from "./world";
 
 /**
- * A shop with its sandbox for all browser tests, and another pair with the older funnel; the tests find them in the
- * environment. Pictures are plain: they have tests of their own, and a browser without scripts waits for all of a page.
+ * A shop and sandbox for all browser tests, and a second pair with the older funnel; tests find their addresses in the
+ * environment. Pictures are plain: they have tests of their own, and a browser without scripts waits for all of them.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const [world, older] = await Promise.all([

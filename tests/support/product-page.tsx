@@ -19,7 +19,7 @@ interface Answer {
   links?: { text: string; href: string }[];
 }
 
-/** The product page as a component, outside a shop. */
+/** The product page as a component, without a running shop. */
 
 const MESSAGES = pageMessages("fr", "common", "product");
 
@@ -35,13 +35,13 @@ const THREE_SIZES = [
 
 interface Given {
   isSizeMissing?: boolean;
-  /** The size that the address names. */
+  /** Sku in the address. */
   sku?: string;
   reviews?: ReviewsView;
   shown?: EcoSheetView;
 }
 
-/** A page of one product of two colours, and what it has posted to the cart. */
+/** A page of a product in two colours, and the forms it has sent to the cart. */
 export function aProductPage(
   option: Partial<ProductOption> = {},
   { isSizeMissing = false, sku, reviews, shown, ...product }: Partial<Product> & Given = {},

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from "vitest";
 import { findProgram } from "../../scripts/setup.mjs";
 import { freePort } from "./world";
 
-/** Tests with a program of Debian's: left out where there is none and none can be installed, failed in CI. */
+/** Tests that need a Debian program: skipped when it is missing and cannot be installed; in CI they fail. */
 export function describeWith(program: string, title: string, tests: () => void): void {
   if (findProgram(program)) describe(title, tests);
   else if (process.env.CI) it(`${title}: there is no ${program}`, () => expect.fail(`install ${program}`));
@@ -16,9 +16,9 @@ export function describeWith(program: string, title: string, tests: () => void):
 
 export interface Program {
   process: ChildProcess;
-  /** Own folder, gone with it. */
+  /** The program's own folder, removed when it stops. */
   folder: string;
-  /** @param signal how; at once, also where it hangs, unless said otherwise */
+  /** @param signal kills it at once by default, also when it hangs */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ export function startProgram(program: string, argumentsIn: (folder: string) => s
 
 export interface RedisServer {
   url: string;
-  /** A look into it. */
+  /** A client for looking into it. */
   client: Redis;
-  /** Has it stand still, as one that swaps or whose disk hangs. */
+  /** Suspends it, like a server that swaps or whose disk hangs. */
   hang(): void;
   goOn(): void;
   kill(): Promise<void>;
-  /** Starts it again, empty, where it was. */
+  /** Restarts it, empty, on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -81,22 +81,22 @@ export async function startRedis(): Promise<RedisServer> {
 
 export interface Nginx {
   url: string;
-  /** Lines of pages that it answered itself. */
+  /** Log lines of pages that it answered from its cache. */
   views(): string;
-  /** Has it read its configuration anew, changed. */
+  /** Makes it reload a changed configuration. */
   reload(change: (configuration: string) => string): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with the sample configuration in front of ports of this machine.
+ * Starts nginx with the sample configuration in front of ports on this machine.
  *
- * @param ownPort a free one unless said
+ * @param ownPort a free port by default
  */
 export async function startNginx(shopPorts: number[], refreshSecret: string, ownPort?: number): Promise<Nginx> {
   const port = ownPort ?? (await freePort());
   let sample = readFileSync("deploy/nginx/vitrine.conf", "utf8");
-  /** Each of these has to be there to be replaced, or the test would be of something else. */
+  /** Each replaced text must exist in the sample, or the test would check something else. */
   const put = (from: string, to: string) => {
     expect(sample).toContain(from);
     sample = sample.replace(from, to);
@@ -129,7 +129,7 @@ export async function startNginx(shopPorts: number[], refreshSecret: string, own
       write(nginx.folder);
       nginx.process.kill("SIGHUP");
     },
-    // Killed, it would leave its workers behind.
+    // SIGKILL would leave its workers running.
     stop: () => nginx.stop("SIGTERM"),
   };
 }

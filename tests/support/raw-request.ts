@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Bytes sent to the shop as they are; gives the status of what comes back, 0 when the connection ends without one. */
+/** Sends bytes to the shop unchanged; returns the response's status, 0 when the connection ends without one. */
 export function sendRaw(shop: string, lines: readonly string[], body = ""): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(shop);
   return new Promise((resolve) => {

@@ -22,14 +22,14 @@ export const AUTH = "http://auth.test/auth";
 
 interface Options {
   prefix?: Prefix;
-  /** What the browser's sealed cookies hold. */
+  /** Content of the browser's sealed cookies. */
   session?: Opened;
   url?: string;
   params?: Partial<Site["params"]>;
   shop?: Partial<Shop>;
 }
 
-/** Content that has a menu without entries, and nothing else. */
+/** Content with an empty menu and nothing else. */
 const WITHOUT_ENTRIES: Shop["content"] = {
   findEntry: ({ type, schema }) =>
     Promise.resolve(type === "header_layout" ? schema.parse({ uid: "header", navigation_modular: [] }) : null),
@@ -37,7 +37,7 @@ const WITHOUT_ENTRIES: Shop["content"] = {
   listAssets: () => Promise.resolve(null),
 };
 
-/** A request's context as `server.ts` makes it, talking to addresses that msw answers. Log lines collect in `lines`. */
+/** A request's context like that of `server.ts`, with services that msw mocks. Log lines are collected in `lines`. */
 export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: Options = {}): RequestContext & {
   lines: string[];
 } {
@@ -48,7 +48,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
   const fakeShop = {
     log,
     processId: "process-1",
-    // Its own test waits as shoppers do.
+    // No waiting between retries; the client's own test covers that.
     gateway: createGatewayClient(GATEWAY, "key", log, 1),
     sealer: createSealer(["a-secret-of-at-least-thirty-two-characters"]),
     cookieSealer: createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]),
@@ -63,7 +63,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
     ...shop,
   };
-  // Thousands of contexts are made, and these allocate at once what they may come to hold.
+  // Created on demand: tests make thousands of contexts, and these allocate their full capacity at once.
   addWhenAsked(fakeShop, {
     sites: fakeSites,
     slowFailures: () => createFailures(),
@@ -73,7 +73,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     limits: () => createLimits(memoryCounters(1_000), 200, log),
   });
   return {
-    // Tests that need more of the process give it themselves.
+    // Tests that need more of `Shop` pass it themselves.
     shop: fakeShop as Partial<Shop> as Shop,
     session: new Session(session, country),
     site: { ...site, params: { ...site.params, ...params } },
@@ -126,7 +126,7 @@ function aSite(country: Country): Site {
   };
 }
 
-/** Every country's, none of which owns the host that is asked. */
+/** Sites of all countries; none of them owns the requested host. */
 function fakeSites(): Sites {
   const sites = COUNTRIES.map(aSite);
   return {
@@ -140,7 +140,7 @@ function fakeSites(): Sites {
   };
 }
 
-/** Adds what is missing of these, each made when it is first asked for. */
+/** Adds missing properties, each created at its first use. */
 function addWhenAsked(target: Partial<Shop>, makers: { [Name in keyof Shop]?: () => Shop[Name] }): void {
   for (const [name, make] of Object.entries(makers)) {
     if (name in target) continue;
@@ -153,10 +153,10 @@ function addWhenAsked(target: Partial<Shop>, makers: { [Name in keyof Shop]?: ()
   }
 }
 
-/** Tokens of a signed-in customer, as cookies hold them. */
+/** Tokens of a signed-in customer, as cookies contain them. */
 export const SIGNED_IN: Opened = { access: { accessToken: "access-1" }, refresh: { refreshToken: "refresh-1" } };
 
-/** The same browser's next request: cookies as they are now, nothing loaded. */
+/** The same browser's next request: with its current cookies, and nothing loaded yet. */
 export function nextRequest({
   session: {
     cartCookie,

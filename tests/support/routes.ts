@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { ask } from "./http";
 
-/** A route of the built shop, with the whole pattern of its address, for example `/:locale/product/:name/:id`. */
+/** A route of the built shop with its full pattern, for example `/:locale/product/:name/:id`. */
 export interface BuiltRoute {
   id: string;
   pattern: string;
@@ -13,7 +13,7 @@ interface Manifest {
   routes: Record<string, { id: string; parentId?: string; path?: string; hasLoader: boolean; hasAction: boolean }>;
 }
 
-/** Every route that has an address, as the build's own manifest lists them: a new page is found without being named. */
+/** Every route with an address, from the build's manifest, so that new pages are found by themselves. */
 export async function builtRoutes(shop: string): Promise<BuiltRoute[]> {
   const home = await ask(`${shop}/fr-fr`);
   const file = /\/build\/manifest-[^"']+\.js/.exec(home.text)?.[0];
@@ -31,7 +31,7 @@ export async function builtRoutes(shop: string): Promise<BuiltRoute[]> {
     .map(({ id, hasLoader, hasAction }) => ({ id, hasLoader, hasAction, pattern: patternOf(id) || "/" }));
 }
 
-/** An address of a pattern: parameters take the given values, or one of their own name. */
+/** An address for a pattern: each parameter gets the given value, or its own name. */
 export function addressOf(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern
     .split("/")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COUNTRIES, type Country } from "#models/locale";
 import type { Page } from "./http-browser";
 
-/** The sandbox's own word on what happened, and its clock. */
+/** The sandbox's log and controls. */
 
 async function json(url: string, init?: RequestInit): Promise<unknown> {
   const answer = await fetch(url, init);
@@ -10,7 +10,7 @@ async function json(url: string, init?: RequestInit): Promise<unknown> {
   return answer.json();
 }
 
-/** How far the sandbox's clock is ahead: tokens end by it. */
+/** Sets how far the sandbox's clock is ahead: it decides when tokens expire. */
 export async function moveClock(sandbox: string, offsetMs: number): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ offsetMs }) };
   await json(`${sandbox}/__sandbox/clock`, init);
@@ -32,15 +32,15 @@ const CALLS = z.object({
 });
 type Call = z.infer<typeof CALLS>["calls"][number];
 
-/** What every shop reads again each five minutes, whoever asks it for what. */
+/** Read by every shop each five minutes, independently of requests. */
 const READ_BY_ITSELF = "/gateway/web-domains/";
 
-/** The number of the last call, after which the next ones are asked for. */
+/** The number of the latest call, to ask for later ones. */
 export async function callsSoFar(sandbox: string): Promise<number> {
   return CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=1000000000`)).next;
 }
 
-/** The calls made while `run` was under way, in their order. */
+/** The calls made while `run` was running, in order. */
 export async function callsDuring(sandbox: string, run: () => Promise<unknown>): Promise<Call[]> {
   const next = await callsSoFar(sandbox);
   await run();
@@ -48,12 +48,12 @@ export async function callsDuring(sandbox: string, run: () => Promise<unknown>):
   return calls.filter(({ path }) => path !== READ_BY_ITSELF);
 }
 
-/** More calls than are made from the start of a payment to the question whose it is. */
+/** More than the number of calls between the start of a payment and `cartOf`. */
 const LATELY = 1_000;
 
-/** The cart that the payment on a provider's page is for: the last one that a payment was started of. */
+/** The cart that is paid on a provider's page: the one whose payment was started last. */
 export async function cartOf(sandbox: string, provider: Pick<Page, "url">): Promise<string> {
-  // All that a run has asked for is megabytes.
+  // All calls of a run would be megabytes.
   const next = await callsSoFar(sandbox);
   const { calls } = CALLS.parse(await json(`${sandbox}/__sandbox/calls?since=${Math.max(0, next - LATELY)}`));
   const carts = calls.flatMap(({ method, path }) =>
@@ -76,23 +76,23 @@ const PAYMENTS = z.object({
   orderNumber: z.string().nullable(),
 });
 
-/** What became of a cart's payments. */
+/** The state of a cart's payments. */
 export async function paymentsOf(sandbox: string, cartId: string): Promise<z.infer<typeof PAYMENTS>> {
   return PAYMENTS.parse(await json(`${sandbox}/pay/__log/payments?cartId=${cartId}`));
 }
 
-/** Gateway calls made while `run` was under way, as `GET /carts/1`, in their order. */
+/** Gateway calls made while `run` was running, such as `GET /carts/1`, in order. */
 export async function gatewayCalls(sandbox: string, run: () => Promise<unknown>): Promise<string[]> {
   const calls = await outsideCalls(sandbox, run);
   return calls.flatMap((call) => (call.includes(" /gateway/") ? call.replace(" /gateway/", " /") : []));
 }
 
-/** Every call the shop made outside meanwhile: gateway, content, sign-in. */
+/** All external calls of the shop while `run` was running: gateway, content, sign-in. */
 export async function outsideCalls(sandbox: string, run: () => Promise<unknown>): Promise<string[]> {
   return (await callsDuring(sandbox, run)).map(({ method, path }) => `${method} ${path}`);
 }
 
-/** Calls about carts that were made for the requests that came under an id, after the one numbered `since`. */
+/** Calls about carts for requests with this id, after the one numbered `since`. */
 export async function cartCallsOf(
   sandbox: string,
   requestId: string,
@@ -112,12 +112,14 @@ export async function cartCallsOf(
   };
 }
 
-/** How long the sandbox's answers take while rounds are counted: calls side by side overlap, on a busy machine too. */
+/**
+ * Delay of the sandbox's responses while rounds are counted, so that parallel calls overlap, also on a busy machine.
+ */
 const ROUND_MS = 250;
 
 /**
- * Rounds of calls that `run` waits for one after the other, each with its calls: a call belongs to the round after the
- * last that had been answered when it began. Every answer of the gateway is held back for that.
+ * The rounds of calls that `run` waits for in sequence, each with its calls: a call starts a new round when it begins
+ * after a response of the round before. All gateway responses are delayed for this.
  */
 export async function gatewayRounds(sandbox: string, run: () => Promise<unknown>): Promise<string[][]> {
   await setFaults(sandbox, [{ path: "/gateway", delayMs: ROUND_MS }]);
@@ -141,19 +143,19 @@ function roundsOf(calls: Call[]): string[][] {
   return rounds;
 }
 
-/** What the shop sent meanwhile with calls whose path ends so. */
+/** Bodies that the shop sent while `run` was running, with calls whose path has this ending. */
 export async function bodiesSent(sandbox: string, ending: string, run: () => Promise<unknown>): Promise<unknown[]> {
   const calls = await callsDuring(sandbox, run);
   return calls.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body);
 }
 
-/** What the shop asked for meanwhile with calls whose path ends so. */
+/** Queries that the shop sent while `run` was running, with calls whose path has this ending. */
 export async function queriesAsked(sandbox: string, ending: string, run: () => Promise<unknown>): Promise<object[]> {
   const calls = await callsDuring(sandbox, run);
   return calls.filter(({ path }) => path.endsWith(ending)).map(({ query }) => query);
 }
 
-/** Whether a shop, pickup point or locker takes parcels from now on. */
+/** Sets whether a shop, pickup point or locker accepts parcels. */
 export async function setParcels(
   sandbox: string,
   storeId: string,
@@ -163,31 +165,33 @@ export async function setParcels(
   await json(`${sandbox}/__sandbox/places/${storeId}`, init);
 }
 
-/** More of a sku than all tests of a run buy: what `findSku` finds first has so many (`integration-setup.ts`). */
+/**
+ * Higher than what all tests of a run buy: the stock of the skus that `findSku` finds first (`integration-setup.ts`).
+ */
 export const PLENTY = 10_000;
 
 /**
- * Changes parameters of a country's site. Shops read them when they start and again every five minutes: where they are not
- * to change under other tests, a sandbox of one's own is told before its shop starts (`startWorld`).
+ * Changes parameters of a country's site. Shops read them at the start and every five minutes. Where other tests must
+ * not see the change, use a separate sandbox and change it before its shop starts (`startWorld`).
  */
 export async function changeSite(sandbox: string, country: Country, params: Record<string, unknown>): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(params) };
   await json(`${sandbox}/__sandbox/domains/${country}`, init);
 }
 
-/** As all tests find it: no private sale, near which pages are kept for less long, and orders that are there at once. */
+/** Initial state for all tests: no private sale, which would shorten caching, and orders that can be read at once. */
 export async function settleSandbox(sandbox: string): Promise<void> {
   await changeSite(sandbox, "FR", { privateSales: null });
   await setOrderDelay(sandbox, 0);
 }
 
-/** How many there are of a sku from now on. */
+/** Sets the stock of a sku. */
 export async function setStock(sandbox: string, sku: string, quantity: number): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ quantity }) };
   await json(`${sandbox}/__sandbox/stock/${sku}`, init);
 }
 
-/** As the sandbox's README has them. */
+/** As described in the sandbox's README. */
 export interface Fault {
   method?: string;
   path: string;
@@ -200,13 +204,13 @@ export interface Fault {
   times?: number;
 }
 
-/** What happens to calls from now on; none undoes all. */
+/** Replaces all faults; an empty list removes them. */
 export async function setFaults(sandbox: string, faults: Fault[]): Promise<void> {
   const init = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(faults) };
   await json(`${sandbox}/__sandbox/faults`, init);
 }
 
-/** One more beside those that there are, of a call to answer or to break. */
+/** Adds a fault to the present ones: another response, or a failure. */
 export async function addFault(sandbox: string, { path, method = "", times, ...how }: Fault): Promise<void> {
   const { status = "", delayMs = "" } = how;
   const what = how.cut ? "cut" : how.reset ? "reset" : how.hang ? "hang" : delayMs ? "delay" : "status";
@@ -216,13 +220,13 @@ export async function addFault(sandbox: string, { path, method = "", times, ...h
   if (answer.status !== 303) throw new Error(`The fault of ${path} was not taken (${answer.status})`);
 }
 
-/** How long orders take to appear from now on. */
+/** Sets how long new orders take to be readable. */
 export async function setOrderDelay(sandbox: string, orderDelayMs: number): Promise<void> {
   const body = JSON.stringify({ orderDelayMs });
   await json(`${sandbox}/pay/__log/settings`, { method: "PUT", headers: { "content-type": "application/json" }, body });
 }
 
-/** What the provider says of a payment that waits for its answer. */
+/** Sets the provider's answer for a pending payment. */
 export async function answerPayment(
   sandbox: string,
   paymentId: string,
@@ -233,20 +237,20 @@ export async function answerPayment(
   if (status !== 303) throw new Error(`${paymentId} was not answered (${status})`);
 }
 
-/** The numbers of the orders that a customer was written about. */
+/** Numbers of the orders about which a customer got a mail. */
 export async function ordersMailed(sandbox: string, email: string): Promise<string[]> {
   const mails = z.array(z.object({ subject: z.string() })).parse(await json(`${sandbox}/__sandbox/mails?to=${email}`));
   return [...new Set(mails.flatMap(({ subject }) => /\d{10}/.exec(subject) ?? []))];
 }
 
-/** Ends every session: the gateway takes its token no more, and the provider gives no other. */
+/** Ends every session: the gateway refuses its token, and the provider issues no other. */
 export const endSessions = (sandbox: string): Promise<void> =>
   setFaults(sandbox, [
     { path: "^/gateway/.*-self", status: 401, body: { code: "UNAUTHORIZED", message: "Invalid JWT." } },
     { path: "^/auth/api/cookie-refresh-tokens", status: 401 },
   ]);
 
-/** Makes a gift card, or changes one. */
+/** Creates or changes a gift card. */
 export async function putGiftCard(
   sandbox: string,
   number: string,
@@ -256,7 +260,7 @@ export async function putGiftCard(
   await json(`${sandbox}/__sandbox/gift-cards/${number}`, init);
 }
 
-/** Gives all sites the older funnel, and those that have not changed over yet the older form of pictures. */
+/** Gives all sites the older funnel, and the older picture ratio to those that have not changed over. */
 export async function setOlderSites(sandbox: string): Promise<void> {
   const older = { funnel: { overview: true, checkout: false }, newRatioOnProductPicture: false };
   for (const country of COUNTRIES) await changeSite(sandbox, country, older);

@@ -3,7 +3,7 @@ import type { Prefix } from "#models/locale";
 import { expect, settled, words } from "./browser";
 import { BILLING } from "./http-shopper";
 
-/** What shoppers do, step by step, with JavaScript or without. */
+/** Actions of shoppers in a browser, with JavaScript or without. */
 
 const PRODUCT = /--p\d+$/;
 
@@ -14,11 +14,11 @@ export async function openListing(page: Page, shop: string, prefix: Prefix, js: 
   await page.locator("main a[href*='--pl']").first().click();
   await page.waitForURL(/--pl\w+/);
   await settled(page, js);
-  // The address changes before the page does; the home page has products of its own.
+  // The address changes before the page does, and the home page has products too.
   await expect(page.locator("main article")).toHaveCount(48);
 }
 
-/** From home to a product that can be bought, as a shopper goes. */
+/** From home to a product that can be bought, by a shopper's way. */
 export async function openProduct(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
   await openListing(page, shop, prefix, js);
   await page.locator("main a[href*='--p1']").first().click();
@@ -41,7 +41,7 @@ interface Buyable {
 
 const buyable = new Map<string, Promise<Buyable>>();
 
-/** A product that can be bought: looked for once, where the way there is not what is tested. */
+/** A product that can be bought, for tests that are not about finding it: searched once. */
 function productToBuy(shop: string, prefix: Prefix): Promise<Buyable> {
   const found = buyable.get(shop + prefix) ?? findProduct(shop, prefix);
   buyable.set(shop + prefix, found);
@@ -57,19 +57,19 @@ async function findProduct(shop: string, prefix: Prefix): Promise<Buyable> {
   return { address: shop + product, sku };
 }
 
-/** A page's form, sent by the page's own browser without being opened. */
+/** Sends a form with the page's cookies without opening the page. */
 async function send(page: Page, address: string, form: Record<string, string>): Promise<void> {
   const answer = await page.request.post(address, { form, headers: { origin: new URL(address).origin } });
   expect(answer.status(), answer.url()).toBe(200);
 }
 
-/** Puts the first product that can be bought into the cart, where how it comes there is not what is tested. */
+/** Puts the first product that can be bought into the cart, for tests that are not about adding it. */
 export async function fillCart(page: Page, shop: string, prefix: Prefix): Promise<void> {
   const { sku } = await productToBuy(shop, prefix);
   await send(page, `${shop}/${prefix}/cart`, { intent: "add", sku });
 }
 
-/** The cart's page with that product; gives its name. */
+/** Opens the cart with that product; returns its name. */
 export async function openCart(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<string> {
   await fillCart(page, shop, prefix);
   await page.goto(`${shop}/${prefix}/cart`);
@@ -82,7 +82,7 @@ interface Customer {
   js: boolean;
 }
 
-/** A page of the shop for a new customer, where how one becomes that is not what is tested. */
+/** Opens a page for a new customer, for tests that are not about registering. */
 export async function openAsNew(page: Page, address: string, { email, js }: Customer): Promise<void> {
   await signUp(page, address, email);
   await page.goto(address);
@@ -95,7 +95,7 @@ async function signUp(page: Page, address: string, email: string): Promise<void>
   await send(page, form.url().replace(/\?.*$/, ""), { intent: "register", ...person });
 }
 
-/** The same for a customer whom the sandbox knows. */
+/** The same for a customer who exists in the sandbox. */
 export async function openAs(page: Page, address: string, { email, js }: Customer): Promise<void> {
   const form = await page.request.get(signInFor(address));
   await send(page, form.url(), { intent: "sign-in", email, password: "vitrine" });
@@ -103,7 +103,7 @@ export async function openAs(page: Page, address: string, { email, js }: Custome
   await settled(page, js);
 }
 
-/** The delivery step of a new customer with a product in the cart, whose bill is known. */
+/** Opens the delivery step for a new customer with a product in the cart and a billing address. */
 export async function openDelivery(page: Page, shop: string, { email, js }: Customer): Promise<void> {
   const step = (name: string) => `${shop}/fr-fr/checkout/${name}`;
   await fillCart(page, shop, "fr-fr");
@@ -113,14 +113,14 @@ export async function openDelivery(page: Page, shop: string, { email, js }: Cust
   await settled(page, js);
 }
 
-/** Where one signs in on the way to an address of the shop. */
+/** The sign-in address that returns to this address of the shop. */
 function signInFor(address: string, more = ""): string {
   const { origin, pathname, search } = new URL(address);
   const [, prefix = ""] = pathname.split("/");
   return `${origin}/${prefix}/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}${more}`;
 }
 
-/** Puts the first product that can be bought into the cart and ends on the cart page; gives its name. */
+/** Puts the first product that can be bought into the cart and ends on the cart page; returns its name. */
 export async function addToCart(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<string> {
   await page.goto((await productToBuy(shop, prefix)).address);
   await settled(page, js);
@@ -134,7 +134,7 @@ export async function addToCart(page: Page, shop: string, prefix: Prefix, js: bo
   return name;
 }
 
-/** After adding: a plain form ends on the cart, a script opens its popover, which leads there. */
+/** After adding: a plain form ends on the cart; a script opens the popover with a link to it. */
 export async function toCart(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
   if (js) {
     const toCartPage = page.locator("#mini-cart a[data-to-cart]");
@@ -168,7 +168,7 @@ const ADDRESSES: Partial<Record<Prefix, { zipCode: string; city: string; phone: 
   en: { zipCode: "SW1A 1AA", city: "London", phone: "+44 20 7031 3000" },
 };
 
-/** Fills what the address form on the page still misses, the number that a saved address lacks included. */
+/** Fills in what the address form still lacks, also the phone number that a saved address lacks. */
 export async function fillAddress(page: Page, prefix: Prefix): Promise<void> {
   const { phone = "", ...place } = ADDRESSES[prefix] ?? {};
   const answers = { firstName: "Ana\u00efs", lastName: "Le Goff", line1: "12 rue de Siam", ...place };
@@ -195,7 +195,7 @@ export async function authorise(page: Page): Promise<void> {
   await page.locator("form:has(input[name='outcome']) button").first().click();
 }
 
-/** Presses a heart. It changes at once; what comes next waits for the shop to have heard of it. */
+/** Presses a heart. It changes at once; waits until the shop has answered. */
 export async function pressHeart(heart: Locator): Promise<void> {
   const answer = heart
     .page()

@@ -11,7 +11,7 @@ const file = (folder: string, fileName: string) => ({
   contents: readFileSync(join(folder, fileName), "utf8"),
 });
 
-/** What libxml2 finds wrong with a sitemap, or with an index of them; nothing where it follows its schema. */
+/** Errors that libxml2 finds in a sitemap or an index of them; empty for a valid one. */
 export async function schemaErrors(xml: string): Promise<string[]> {
   const isIndex = xml.includes("<sitemapindex");
   const { errors } = await validateXML({

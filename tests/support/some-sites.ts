@@ -4,7 +4,7 @@ import { createSites, type Sites } from "~/bff/sites/sites.server";
 import type { Country } from "#models/locale";
 import { aDomain } from "./builders";
 
-/** The sites of a shop whose domain parameters name these countries and no others. */
+/** Sites of a shop with only these countries. */
 export async function someSites(...countries: Country[]): Promise<Sites> {
   const domains = countries.map((country) => aDomain(country));
   const gateway: GatewayClient = ({ schema }) => Promise.resolve({ status: 200, body: schema!.parse(domains) });

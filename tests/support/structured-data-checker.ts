@@ -5,7 +5,7 @@ const SCHEMA = "http://schema.org/";
 const TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
 const SUBCLASS = "http://www.w3.org/2000/01/rdf-schema#subClassOf";
 const DOMAIN = `${SCHEMA}domainIncludes`;
-/** Kinds of terms, as the checker spells them. */
+/** Kinds of terms, as the checker names them. */
 const KINDS: Record<string, string> = {
   "http://www.w3.org/2000/01/rdf-schema#Class": "rdfs:Class",
   "http://www.w3.org/1999/02/22-rdf-syntax-ns#Property": "rdf:Property",
@@ -19,7 +19,7 @@ interface Term {
 }
 type Quad = [subject: string, predicate: string, object: string];
 
-/** Terms are their own texts, quads are triples: all that is wanted of the vocabulary. */
+/** Terms become plain strings and quads triples: no more of the vocabulary is needed. */
 const FACTORY = {
   namedNode: (value: string) => value,
   blankNode: () => "",
@@ -27,7 +27,7 @@ const FACTORY = {
   quad: (...[subject, predicate, object]: Quad): Quad => [subject, predicate, object],
 } as unknown as Parameters<typeof schemaOrg>[0]["factory"];
 
-/** schema.org's classes, what they stem from, and their properties, as the checker wants them. */
+/** schema.org's classes, their parents and their properties, in the format that the checker expects. */
 function vocabulary(): { "@graph": Term[] } {
   const terms = new Map<string, Term>();
   for (const [subject, predicate, object] of schemaOrg({ factory: FACTORY }) as unknown as Quad[]) {
@@ -47,13 +47,13 @@ export interface Structured {
   [property: string]: unknown;
 }
 
-/** What a document says to machines. */
+/** The structured data of a document. */
 export function structuredDataIn(html: string): Structured[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)<\/script>/g);
   return [...scripts].map(([, json = ""]) => JSON.parse(json) as Structured);
 }
 
-/** What is wrong with it by schema.org's vocabulary and by Google's rules for rich results, as `ERROR Product.offers: …`. */
+/** Violations of schema.org's vocabulary and Google's rules for rich results, such as `ERROR Product.offers: …`. */
 export async function structuredDataIssues(data: readonly Structured[]): Promise<string[]> {
   const jsonld: Record<string, Structured[]> = {};
   for (const each of data) (jsonld[each["@type"]] ??= []).push(structuredClone(each));

@@ -6,9 +6,9 @@ declare module "@adobe/structured-data-validator" {
     path: { type?: string; property?: string }[];
   }
   export default class Validator {
-    /** @param schemaOrg schema.org's vocabulary as JSON-LD, `schema:` before its names. */
+    /** @param schemaOrg schema.org's vocabulary as JSON-LD, with names prefixed by `schema:`. */
     constructor(schemaOrg: object);
-    /** Objects by type, in the shape of a usual extractor of pages. */
+    /** Objects by type, in the shape that page extractors usually return. */
     validate(found: { jsonld: object; microdata: object; rdfa: object; errors: never[] }): Promise<Issue[]>;
   }
 }

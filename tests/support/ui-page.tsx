@@ -22,17 +22,17 @@ export const NO_SHELL: ShellData = {
 export interface PageOptions {
   prefix?: Prefix;
   shell?: Partial<ShellData>;
-  /** What is the shopper's own; nobody's by default. */
+  /** The shopper's data; `NOBODY` by default. */
   personal?: Partial<Personal>;
   /** Address of the page, `/` by default. */
   at?: string;
   /** Pages visited before it. */
   after?: string[];
-  /** What each address waits for. */
+  /** A loader for every address. */
   loader?: () => Promise<null>;
 }
 
-/** Puts a component into texts, pictures, the shell's data and a router, as root.tsx does. */
+/** Wraps a component in texts, pictures, the shell's data and a router, as root.tsx does. */
 export function page(
   element: ReactElement,
   { prefix = "en", shell = {}, personal = {}, at = "/", after = [], loader }: PageOptions = {},

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from "vitest";
 
-// An error nobody expected fails the test that caused it.
+// An unexpected console error fails the test that caused it.
 const error = vi.spyOn(console, "error");
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   expect(calls, "unexpected console.error").toEqual([]);
 });
 
-// Files share a worker's modules, so the library's own cleaning up would only run for the first of them.
+// Files share a worker's modules, so the library's automatic cleanup would run for the first file only.
 if (typeof document !== "undefined") {
   const { cleanup } = await import("@testing-library/react");
   afterEach(() => {

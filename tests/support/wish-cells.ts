@@ -11,7 +11,7 @@ interface Data {
   share?: ServerHtml | null;
 }
 
-/** What a page with a wishlist's cards shows: HTML of its parts, and the products in their order. */
+/** Data of a page with a wishlist: HTML of its parts, and the products in order. */
 export function wishesIn({ result, context }: Visit) {
   const { data, init } = result as { data: Data; init: { status: number } };
   const htmlOf = (content: ServerHtml | null | undefined) => (content && context.html.get(content.key)) ?? "";

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SANDBOX_ARGS, SANDBOX_MEMORY, sandboxEnv, SHOP_ARGS, SHOP_MEMORY } from "../../scripts/setup.mjs";
 
-/** A built shop and its sandbox, each its own process on a free port, as in the demo. */
+/** A built shop and its sandbox, each a process on a free port, as in the demo. */
 export interface World {
   shopUrl: string;
   shopPid: number;
   /** The first shop. */
   shop: ShopProcess;
   sandboxUrl: string;
-  /** Starts one more instance of the shop beside the first, sharing nothing with it but secrets and sandbox. */
+  /** Starts another instance of the shop, sharing only secrets and sandbox with the first. */
   startShop(env?: Record<string, string>): Promise<ShopProcess>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** @param prepare what the sandbox has to be told before a shop reads its parameters */
+/** @param prepare changes the sandbox before a shop reads its parameters */
 export async function startWorld(
   env: Record<string, string> = {},
   prepare: (sandboxUrl: string) => Promise<void> = () => Promise.resolve(),
@@ -37,7 +37,7 @@ export async function startWorld(
     ...SANDBOX_MEMORY,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DB: join(folder, "sandbox.db"),
-    // Small and the same for every run; enough for several pages of every listing the tests open.
+    // Small and the same in every run; enough for several pages of every listing that tests open.
     SANDBOX_PRODUCTS: "600",
     ...sandboxSettings(env),
   });
@@ -71,21 +71,23 @@ function sandboxSettings(env: Record<string, string>): Record<string, string> {
 export interface LaunchOptions {
   timeoutSeconds?: number;
   heapMegabytes?: number;
-  /** With the memory of production, as figures are made. */
+  /** With production's memory limits, for measurements. */
   isMeasured?: boolean;
-  /** A free one unless said. */
+  /** A free port by default. */
   port?: number;
 }
 
-/** More memory than in production, where nothing is measured: collecting less often takes a fifth off all the work. */
+/**
+ * More memory than in production, for tests that measure nothing: less garbage collection saves a fifth of the work.
+ */
 const ROOM = ["--max-old-space-size=512", "--max-semi-space-size=32"];
 
-/** Of two bounds the later one holds; the script comes last. */
+/** Adds bounds before the script; of two settings of a bound, the later one wins. */
 function withBounds(args: readonly string[], bounds: readonly string[]): string[] {
   return [...args.slice(0, -1), ...bounds, ...args.slice(-1)];
 }
 
-/** Starts the built shop and waits until it may be sent shoppers. */
+/** Starts the built shop and waits until it is ready for requests. */
 export async function launchShop(
   sandboxPort: number,
   env: Record<string, string> = {},
@@ -126,7 +128,7 @@ function launch(args: string[], env: Record<string, string>): Omit<ShopProcess, 
   return {
     process: child,
     output: () => output,
-    // A graceful end lets balancers notice first, for a second; it has a test of its own.
+    // A graceful stop would first wait a second for balancers; it has a test of its own.
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -139,7 +141,7 @@ function launch(args: string[], env: Record<string, string>): Omit<ShopProcess, 
 async function ready(url: string, child: Omit<ShopProcess, "url">, seconds = 180): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && child.process.exitCode === null) {
-    // A connection that is kept would be waited for when it ends.
+    // A kept-alive connection would delay the shop's stop.
     const answer = await fetch(url, { headers: { connection: "close" } }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
