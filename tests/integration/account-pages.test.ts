@@ -95,7 +95,7 @@ describe("every page of the account", () => {
       const rounds = await gatewayRounds(sandbox, async () => {
         expect((await fid.open(`/fr-fr/account/${page}`)).status, page).toBe(200);
       });
-      // What a list names the catalogue gives, once a minute for everybody.
+      // Rounds that only ask the catalogue for a list's products do not count: they are cached for everyone.
       const own = rounds.filter((calls) => calls.some((call) => !call.startsWith("GET /ecommerce/")));
       if (own.length > 1) slow.push(`${page}: ${JSON.stringify(own)}`);
     }

@@ -4,7 +4,7 @@ import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
 
-/** What one agrees to by ordering, and how long one may change one's mind: in every country, in its language. */
+/** What a shopper agrees to by ordering, and the withdrawal period, in every country and its language. */
 
 const shop = inject("shopUrl");
 let sku: string;
@@ -30,7 +30,7 @@ const plain = (html: string) =>
     .replace(/&nbsp;|[\u00a0\u202f]/g, " ")
     .replace(/\s+/g, " ");
 
-/** The sentence that gives the time to change one's mind. */
+/** Matches the sentence that states the withdrawal period. */
 const PERIOD: Record<Language, RegExp> = {
   fr: /(\d+) jours (?:pour changer|à compter de la livraison|après la (?:livraison|réception))/g,
   en: /(\d+) days (?:to change|from delivery)/g,
@@ -45,7 +45,7 @@ const periods = (page: Page, prefix: Prefix) =>
 
 const DAY = 86_400_000;
 
-/** In how many days the last of the days is that a text names, of those between two. */
+/** In how many days, within a range, is the latest date that a text names. */
 function latestDay(
   text: string,
   { locale, from, to }: { locale: string; from: number; to: number },
@@ -53,14 +53,14 @@ function latestDay(
 ): number {
   const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" });
   for (let days = to; days >= from; days -= 1) {
-    // The first of a month has an ordinal of its own in French and Italian.
+    // French and Italian write the first of a month as an ordinal.
     const day = format.format(Date.now() + days * DAY).replace(/^1 /, "1(?:er|º|°)? ");
     if (new RegExp(`(?<!\\d)${day}`).test(text)) return days;
   }
   return NaN;
 }
 
-/** Days between the promised delivery and the last day to withdraw, as the order's page has both. */
+/** Days between the promised delivery and the last day to withdraw, both from the order's page. */
 function daysOnOrder(page: Page, prefix: Prefix): number {
   const { locale } = PREFIXES[prefix];
   const text = plain(mainOf(page));
@@ -69,7 +69,7 @@ function daysOnOrder(page: Page, prefix: Prefix): number {
   return until - delivered;
 }
 
-/** Orders in a country; gives the pages on which the period stands. */
+/** Orders in a country; returns the pages that state the period. */
 async function order(prefix: Prefix, home: Record<string, string>, phone: string) {
   const browser = new HttpBrowser(shop);
   const step = (name: string) => `/${prefix}/checkout/${name}`;
@@ -89,7 +89,7 @@ async function order(prefix: Prefix, home: Record<string, string>, phone: string
   return { browser, product, overview, confirmation, ordered };
 }
 
-/** The links of the form that orders. */
+/** Links in the form that orders. */
 function agreedTo(overview: Page): string[] {
   const form = /<form(?:(?!<\/form>)[\s\S])*name="amount"[\s\S]*?<\/form>/.exec(mainOf(overview))?.[0] ?? "";
   return [...form.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href!);
@@ -127,7 +127,7 @@ describe.each(HOMES)("ordering on %s", (prefix, home, phone, terms) => {
       expect([...new Set(periods(page, prefix))], page.url).toEqual([30]);
     }
     expect(daysOnOrder(ordered, prefix)).toBe(30);
-    // What the law gives comes first, what the shop gives last.
+    // The legal period comes first, the shop's own last.
     const [intro = ""] = plain(mainOf(legal[1]!)).split("?");
     expect([...intro.matchAll(/\b(\d+)\b/g)].map(([, figure]) => figure).at(-1)).toBe("30");
   });

@@ -4,7 +4,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, fillCheckout, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";
 import { bodiesSent, gatewayCalls, setFaults } from "../support/sandbox-control";
 
-/** What is offered beside an order to whom the billing step was filled in for: surveys and invitations (PAY-19). */
+/** Offers beside an order to shoppers whose billing step was prefilled: surveys and invitations (PAY-19). */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -22,7 +22,7 @@ const offered = (page: Page) =>
 const isTicked = (page: Page, type: string) =>
   new RegExp(`<input(?=[^>]*name="${type}")[^>]*checked`).test(shown(page));
 
-/** A new customer with a favourite address and no order, who presses the cart's button. */
+/** A new customer with a favourite address and no orders, who presses the cart's button. */
 async function toDelivery(browser: HttpBrowser): Promise<Page> {
   await addToCart(browser, sku);
   const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/account/dashboard");

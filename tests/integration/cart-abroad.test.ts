@@ -4,7 +4,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSkus, register, valueOf } from "../support/http-shopper";
 import { PLENTY, setStock } from "../support/sandbox-control";
 
-/** Each site has its own cart, and lines may come along to another country, without JavaScript. */
+/** Each site has its own cart, and lines can be taken to another country's site, without JavaScript. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -50,7 +50,7 @@ describe("changing country", () => {
     expect(new URL(there.url).pathname).toBe("/pl-pl/cart");
     expect(quantities(there)).toEqual(["2"]);
     expect(shown(there)).toMatch(/zł/);
-    // What was left behind is still there.
+    // Lines that were not taken along are still there.
     const back = await browser.open("/fr-fr/cart");
     expect(quantities(back)).toEqual(["2"]);
     expect(shown(back)).toContain("€");

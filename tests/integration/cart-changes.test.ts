@@ -4,7 +4,10 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSkus, register, signIn, valueOf } from "../support/http-shopper";
 import { gatewayCalls } from "../support/sandbox-control";
 
-/** Changes of one cart from several places at once, and what they cost. Two tabs are one browser with two old pages. */
+/**
+ * Changes of one cart from several places at once, and their gateway calls. Two tabs are one browser with two old
+ * pages.
+ */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -23,7 +26,7 @@ beforeEach(() => {
 const CART = "/fr-fr/cart";
 const newEmail = () => `changes-${Date.now()}-${(customers += 1)}@vitrine.test`;
 
-/** The fields of a line's form, as the page has them. */
+/** Fields of a line's form, from the page. */
 function lineForm(page: Page, intent: string): Record<string, string> {
   const names = ["lineId", "version", "seen", "sku", "name", "position"];
   return { intent, ...Object.fromEntries(names.map((name) => [name, valueOf(page, name) ?? ""])) };
@@ -39,7 +42,7 @@ const quantities = ({ text }: Page) =>
   );
 
 describe("a change", () => {
-  /** Catalogue and delivery are asked behind the back of pages that were shown before. */
+  /** Leaves out calls to catalogue and delivery, which refresh caches in the background. */
   const calls = async (form: Record<string, string>) => {
     const all = await gatewayCalls(sandbox, async () => {
       expect((await browser.post(CART, form, { follow: false })).status).toBe(303);

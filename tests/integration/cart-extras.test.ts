@@ -5,7 +5,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, register, signIn, valueOf } from "../support/http-shopper";
 import { PLENTY, setStock } from "../support/sandbox-control";
 
-/** What the cart page offers besides lines, as forms without scripts, on the built shop. */
+/** Everything besides lines on the cart page of the built shop, as forms without scripts. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -22,7 +22,7 @@ afterEach(() => stock(PLENTY));
 const send = (fields: Record<string, string>, path = CART) => browser.post(path, fields);
 const stock = (quantity: number) => setStock(sandbox, sku, quantity);
 
-/** The sentence that a field names as its description. */
+/** The description of a field. */
 function beside({ text }: Page, name: string): string {
   const field = new RegExp(`<(?:input|select|textarea)(?=[^>]*\\sname="${name}")[^>]*>`).exec(text)?.[0] ?? "";
   const ids = /aria-describedby="([^"]+)"/.exec(field)?.[1]?.split(" ") ?? [];
@@ -30,7 +30,7 @@ function beside({ text }: Page, name: string): string {
   return words.map((each) => each.replace(/<svg.*?<\/svg>|<[^>]+>/gs, "")).join(" ");
 }
 
-/** Amounts of the summary, by what stands before them. */
+/** Amounts of the summary, with their labels. */
 function amounts({ text }: Page): [string, number][] {
   const box = /<aside.*?<\/dl>/s.exec(text)?.[0] ?? "";
   return [...box.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = "", amount = ""]) => [
@@ -145,7 +145,7 @@ describe("a gift card", () => {
 describe("a donation", () => {
   it("is offered where it is collected, given once, shown, and taken back; another is refused [CART-13]", async () => {
     const offered = await addToCart(browser, sku);
-    // The ninth is not active.
+    // The ninth donation is inactive.
     expect([...offered.text.matchAll(/name="donationId" value="(don\d)"/g)].map(([, id]) => id)).toEqual([
       "don1",
       "don2",

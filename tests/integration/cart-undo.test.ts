@@ -7,11 +7,11 @@ import { anotherShop } from "../support/integration-world";
 import { gatewayCalls } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
-/** Taking back what was deleted: once, and for a minute, by the shop's own clock. */
+/** Undoing a deletion: once, and within a minute by the shop's clock. */
 
 const sandbox = inject("sandboxUrl");
 const CART = "/fr-fr/cart";
-/** Longer than a banner stands; three of them are longer than a minute. */
+/** Longer than a banner is shown; three of them are longer than a minute. */
 const STEP_MS = 21_000;
 let shop: ShopProcess;
 let skus: string[];
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const undoIdOf = ({ text }: Page) => /name="undoId" value="([^"]+)"/.exec(text)?.[1] ?? "";
 
-/** Deletes the first line that has several pieces; gives the page that offers to take it back. */
+/** Deletes the first line, of several pieces; returns the page that offers to undo it. */
 async function deleteLine(): Promise<Page> {
   const page = await addToCart(browser, skus[0]!);
   const lineId = valueOf(page, "lineId") ?? "";
@@ -37,7 +37,7 @@ async function deleteLine(): Promise<Page> {
   return browser.post(CART, { intent: "delete", lineId });
 }
 
-/** Skus with their quantities, in the order of the page. */
+/** Skus with their quantities, in the page's order. */
 function lines({ text }: Page): string[] {
   const found = [...text.matchAll(/name="seen" value="(\d+)"\/><input type="hidden" name="sku" value="(\d+)"/g)];
   return [...new Set(found.map(([, seen, sku]) => `${sku} ${seen}`))];

@@ -23,10 +23,9 @@ import { PLENTY, putGiftCard, setOlderSites, setOrderDelay, setStock } from "../
 import { startWorld, type World } from "../support/world";
 
 /**
- * Orders by every way of delivery, kind of payment and funnel that a country has, in pairs: each value of one meets each
- * value of another at least once where a country offers both, also gift cards that buy a gift card. Instalments stand in
- * France alone and vouchers in Great Britain, and Poland has no places: pairs with those are offered nowhere else.
- * Without JavaScript.
+ * Orders in all combinations of two: each delivery method, kind of payment, funnel and country meets each value of the
+ * others at least once, where a country offers both. Also gift cards that buy a gift card. Instalments exist in France
+ * only, vouchers in Great Britain only, and Poland has no places. Without JavaScript.
  */
 
 const COUNTRIES = { "fr-fr": "FR", "fr-ch": "CH", en: "GB", "pl-pl": "PL" } as const;
@@ -112,7 +111,7 @@ class Journey {
     const { browser, site } = this;
     if (key === "VI") await browser.post(`/${site}/cart`, { intent: "add-gift-card", giftAmount: "60" });
     else await putInCart(browser, sku, site);
-    // Only a happy-shopping client is offered HSP.
+    // Only happy-shopping customers are offered HSP.
     const isNew = key === "HSP" ? "" : "register=1&";
     const form = await browser.open(`/${site}/auth/sign-in?${isNew}returnTo=${this.path("billing")}`);
     if (isNew) await register(browser, form, `pairs-${crypto.randomUUID()}@vitrine.test`);
@@ -135,7 +134,7 @@ class Journey {
     return chooseAPlace(this.browser, step, { method: key, near: address.city ?? "Paris", phone });
   }
 
-  /** Chooses and pays; gives the page at the end. */
+  /** Chooses a payment and pays; returns the last page. */
   async pay(payment: Row[3]): Promise<Page> {
     const { browser } = this;
     if (payment === "giftcard") {
@@ -156,7 +155,7 @@ class Journey {
   }
 }
 
-/** What a site's parameters and its country's carriers offer; how each order is paid, by the kind of its product. */
+/** Delivery methods and kinds of payment that a site's parameters and its country's carriers offer. */
 function offeredOn(site: Site): { deliveries: ShippingMethodKey[]; kinds: string[] } {
   const { params } = SEED_DOMAINS.find(({ countryCodeISO2 }) => countryCodeISO2 === COUNTRIES[site])!;
   const { isActive } = params.storeLocator;
@@ -165,14 +164,14 @@ function offeredOn(site: Site): { deliveries: ShippingMethodKey[]; kinds: string
   return { deliveries, kinds: [...new Set([...kinds, "giftcard"])] };
 }
 
-/** What a bank offers is paid on its page as wallets are on theirs: only its refusals have other words. */
+/** Bank methods are paid on a page like that of wallets, with other words for a refusal only. */
 function kindOf(payment: Row[3]): string {
   if (payment === "giftcard") return payment;
   const { kind } = paymentProduct(payment);
   return kind === "bank" ? "wallet" : kind;
 }
 
-/** Of an order's four values, each two: `fr-fr + NO`, `NO + card`. */
+/** All pairs of an order's four values: `fr-fr + NO`, `NO + card`. */
 function pairsOf(values: readonly string[]): string[] {
   return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} + ${other}`));
 }

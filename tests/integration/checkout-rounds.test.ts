@@ -3,7 +3,7 @@ import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, pay, payByCard, register } from "../support/http-shopper";
 import { gatewayRounds } from "../support/sandbox-control";
 
-/** How often a step of the checkout waits for the gateway before its first byte. */
+/** How many rounds of gateway calls a step of the checkout waits for before its first byte. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -42,7 +42,7 @@ describe("a step of the checkout", () => {
   });
 });
 
-/** Billing and delivery are each saved in a round of their own, between what is read before and what the overview reads. */
+/** One round to read, one each to save billing and delivery, and one for the overview. */
 const RETURNING_ROUNDS = 4;
 
 it("a returning shopper's way from the cart to the overview: waits for the gateway four times at most [BEY-13]", async () => {

@@ -5,7 +5,7 @@ import { putInCart, BILLING, fillCheckout, findSkus, pay, register, valueOf } fr
 import { answerProvider, pathOf } from "../support/payer";
 import { gatewayCalls } from "../support/sandbox-control";
 
-/** The checkout in one tab, the cart changed in another, without scripts: a page is as old as its tab. */
+/** The checkout in one tab while the cart changes in another, without scripts: an open page may be outdated. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -24,10 +24,10 @@ beforeEach(async () => {
   await register(browser, signIn, `checkout-tabs-${Date.now()}-${(customers += 1)}@vitrine.test`);
 });
 
-/** What a page says, no-break spaces as spaces. */
+/** Text of a page, with plain spaces for no-break ones. */
 const said = (page: Page) => shown(page).replace(/[\u00a0\u202f]/g, " ");
 
-/** Another tab: the first line twice, a second line. */
+/** In another tab, doubles the first line and adds a second. */
 async function changeElsewhere(): Promise<string> {
   const cart = await browser.open("/fr-fr/cart");
   const lineId = valueOf(cart, "lineId") ?? "";
@@ -65,7 +65,7 @@ describe("a cart that changed in another tab", () => {
     expect(said(delivery)).toContain(`${name} : 2 au lieu de 1, ajouté : 1 × `);
     expect(said(delivery)).toContain("Votre panier a changé dans une autre fenêtre");
     expect(seen(delivery)).toEqual({ seen: `${skus[0]}:2 ${skus[1]}:1` });
-    // Said once.
+    // Said once only.
     const again = await browser.post(`${STEP}/billing`, { ...BILLING, ...seen(delivery) });
     expect(said(again)).not.toContain("dans une autre fenêtre");
   });
@@ -97,7 +97,7 @@ describe("a cart that changed in another tab", () => {
 });
 
 describe("delivery and payment chosen anew in another tab", () => {
-  /** Where the parcel goes and how it is paid: changed, at the same price. */
+  /** Changes delivery address and payment in another tab, at the same price. */
   async function chooseElsewhere(): Promise<void> {
     const { sameAddress: _same, ...person } = BILLING;
     const other = { ...person, line1: "3 rue de la Paix", zipCode: "44000", city: "Nantes", phone: "06 12 34 56 78" };
@@ -139,7 +139,7 @@ it("a payment that was refused is told of by the page that hears of it first, no
   const returned = await browser.open(back.headers.location!);
   expect(pathOf(returned)).toBe(`${STEP}/payment`);
   expect(said(returned)).toContain("Votre carte ne couvre pas ce montant");
-  // Said until another try is made.
+  // Said until the next attempt to pay.
   const again = await browser.post(`${STEP}/payment`, { method: "cb" });
   expect(pathOf(again)).toBe(`${STEP}/overview`);
 });

@@ -3,7 +3,7 @@ import { type Answer, ask, postForm, SHARED } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, findSku } from "../support/http-shopper";
 
-/** Without scripts: what stands in the document is all there is. */
+/** Without scripts: tests the document alone. */
 
 const shop = inject("shopUrl");
 const BANNER = /data-consent="/;

@@ -7,7 +7,7 @@ import type { ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
-/** One of each country, and one short form: those show the same pages. */
+/** One prefix for each country, and one short form: short forms show the same pages. */
 const prefixes: Prefix[] = [...COUNTRIES.map(canonicalPrefix), "de"];
 
 const KINDS = [
@@ -20,7 +20,7 @@ const KINDS = [
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
 
-/** The canonical address of a page, which any other name leads to. */
+/** A page's canonical address, to which any other name redirects. */
 async function addressOf(prefix: Prefix, { suffix, id }: (typeof KINDS)[number]): Promise<string> {
   const answer = await ask(`${shop}/${prefix}/x--${suffix}${id}`);
   expect(answer.status).toBe(301);
@@ -37,7 +37,7 @@ describe.each(prefixes)("pages that editors composed, under %s", (prefix) => {
       expect(address).toMatch(new RegExp(`^/${prefix}/[a-z0-9-]+--${page.suffix}${page.id}$`));
       const long = await ask(`${shop}/${prefix}/${page.long}/any-name/${page.id}?utm_source=letter`);
       expect([long.status, long.headers.location]).toEqual([301, `${address}?utm_source=letter`]);
-      // The router compares without case.
+      // The router ignores case.
       const small = await ask(`${shop}/${prefix}/${page.long.toLowerCase()}/any-name/${page.id}`);
       expect([small.status, small.headers.location]).toEqual([301, address]);
 
@@ -47,7 +47,7 @@ describe.each(prefixes)("pages that editors composed, under %s", (prefix) => {
       expect(main.match(/<h1/g)).toHaveLength(1);
       expect(main.match(/<h2/g)?.length).toBeGreaterThan(2);
       expect(main).not.toContain("<script");
-      // Live products, with what they cost.
+      // Live products with their prices.
       expect(main).toMatch(new RegExp(`href="/${prefix}/[^"]+--p\\d+"`));
       expect(main).toMatch(/\d[,.]\d\d/);
       expect(text).toMatch(/<title>[^<]{5,}<\/title>.*<meta name="description" content="[^"]{40,}"/s);
@@ -104,7 +104,7 @@ describe("what content does not know", () => {
 
 describe("when a service fails", () => {
   const pages = ["/fr-fr/x--blog7001", "/en/x--lp3010", "/en/blog"];
-  /** It has read nothing yet on the sites that a test asks it for. */
+  /** An instance with nothing cached on the sites that its tests use. */
   let cold: ShopProcess;
   beforeAll(async () => {
     cold = await anotherShop();

@@ -6,7 +6,7 @@ import { shown } from "../support/cart-text";
 const shop = inject("shopUrl");
 const STEP = "/fr-fr/checkout/billing";
 
-/** The same browser, coming from a page of the shop. */
+/** A browser that comes from a page of the shop. */
 async function shopper(): Promise<HttpBrowser> {
   const browser = new HttpBrowser(shop);
   await addToCart(browser, await findSku(browser));

@@ -7,13 +7,13 @@ import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, pay, payByCard, register, valueOf } from "../support/http-shopper";
 
-/** A parcel to another country than the shop's, below the sum that makes delivery free: one price and one day everywhere. */
+/** Delivery to another country, below the limit for free delivery: every page shows the same price and day. */
 
 const HOME = "À domicile";
 interface Journey {
   prefix: Prefix;
   name: string;
-  /** Cents: at home, abroad, and from where on delivery is free there. */
+  /** In cents: costs at home and abroad, and the total from which delivery abroad is free. */
   costs: { home: number; abroad: number; freeFrom: number };
   home: Record<string, string>;
   abroad: Record<string, string>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 const even = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ");
-/** What stands on a page, without its tags. */
+/** Text of a page, without its tags. */
 const textOf = (page: Page) =>
   even(
     shown(page)
@@ -68,7 +68,7 @@ class Shopper {
     return even(translate(MESSAGES[language][file], locale, key, values));
   };
 
-  /** At the delivery step, with a bill that goes to this address. */
+  /** Goes to the delivery step, with this billing address. */
   async atDelivery(billing: Record<string, string>): Promise<Page> {
     const { browser, path, journey } = this;
     await addToCart(browser, sku, journey.prefix);
@@ -77,7 +77,7 @@ class Shopper {
     return browser.post(path("checkout/billing"), { ...BILLING, sameAddress: "", ...billing });
   }
 
-  /** The day that the delivery step promises for home delivery at this price, in words. */
+  /** Day that the delivery step promises for home delivery at this price, in words. */
   dayIn(step: Page, cents: number): string {
     const date = this.said("checkout", "delivery.date", { date: "(.+?)" });
     const row = new RegExp(`${this.journey.name} ${date} ${this.money(cents)}`).exec(textOf(step));
@@ -85,7 +85,7 @@ class Shopper {
     return row![1]!;
   }
 
-  /** From the payment step to the order; gives every page that names price and day. */
+  /** From the payment step to the order; returns every page that names price and day. */
   async order(payment: Page): Promise<{ pages: Page[]; cents: number }> {
     const { browser, path } = this;
     const method = valueOf(payment, "method") ?? "cb";

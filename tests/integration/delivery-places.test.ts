@@ -6,7 +6,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { bodiesSent, gatewayCalls, paymentsOf, setParcels } from "../support/sandbox-control";
 
-/** Orders that wait at a shop, a pickup point or a locker, or are handed to a person by name; without JavaScript. */
+/** Orders to a shop, a pickup point or a locker, or to a named person; without JavaScript. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -23,7 +23,7 @@ const HOMES: Partial<Record<Prefix, Record<string, string>>> = {
   "pl-pl": { zipCode: "00-001", city: "Warszawa", country: "PL" },
 };
 
-/** The delivery step of somebody who has just registered. */
+/** The delivery step of a customer who has just registered. */
 async function toDelivery(prefix: Prefix = "fr-fr"): Promise<Page> {
   await addToCart(browser, sku, prefix);
   const form = await browser.open(`/${prefix}/auth/sign-in?register=1&returnTo=/${prefix}/checkout/billing`);
@@ -31,10 +31,10 @@ async function toDelivery(prefix: Prefix = "fr-fr"): Promise<Page> {
   return browser.post(`/${prefix}/checkout/billing`, { ...BILLING, ...HOMES[prefix] });
 }
 
-/** What is read, without markup and whatever its capitals. */
+/** Text of a page without markup, in lower case. */
 const words = (page: Page): string => read(page).toLowerCase();
 
-/** What is read, without markup. */
+/** Text of a page without markup. */
 function read(page: Page): string {
   const text = shown(page).replace(/<!--.*?-->|<[^>]+>/g, " ");
   return text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
@@ -47,7 +47,7 @@ interface Found {
   isChosen: boolean;
 }
 
-/** The places of a list, by their radio buttons. */
+/** The places of a list, found by their radio buttons. */
 function placesOf({ text }: Page, key: string): Found[] {
   const radio = new RegExp(`<input(?=[^>]*\\sname="point-${key}")[^>]*>.*?<strong[^>]*>(.*?)</strong>`, "gs");
   return [...text.matchAll(radio)].map(([found, name = ""]) => {
@@ -64,7 +64,7 @@ interface Choice {
   phone?: string;
 }
 
-/** Looks for places and chooses the first with room: where that leads, and the place's name. */
+/** Searches places and chooses the first with room; returns the next page and the place's name. */
 async function choosePlace(key: string, { prefix = "fr-fr", near, phone }: Choice): Promise<Found & { page: Page }> {
   const step = `/${prefix}/checkout/delivery`;
   const list = await browser.post(step, { method: key, [`place-${key}`]: near, intent: `findPlaces:${key}` });
@@ -74,15 +74,15 @@ async function choosePlace(key: string, { prefix = "fr-fr", near, phone }: Choic
   return { ...place, page: await browser.post(step, answers) };
 }
 
-/** By the first way to pay that the site offers. */
+/** Pays with the first method that the site offers. */
 async function toOverview(prefix: Prefix = "fr-fr"): Promise<Page> {
   const path = `/${prefix}/checkout/payment`;
   return browser.post(path, { method: valueOf(await browser.open(path), "method") ?? "" });
 }
 
 /**
- * From the overview to the customer's order; every page on the way says so much of the delivery. Places and addresses are
- * sent in capitals (C5), and everywhere written as in the list that they were chosen from.
+ * From the overview to the customer's order; every page on the way names the delivery. Names and addresses are sent in
+ * capitals (C5), but always shown as in the list of places.
  */
 async function orderTo(name: string, overview: Page): Promise<void> {
   expect(new URL(overview.url).pathname).toMatch(/\/checkout\/overview$/);
@@ -173,7 +173,7 @@ describe("a place that fills up after it was chosen", () => {
   });
   afterEach(() => setParcels(sandbox, chosen.storeId, "accepted"));
 
-  /** The delivery step with the reason, the place barred and none chosen. */
+  /** Expects the delivery step with the reason, the place disabled, and none chosen. */
   function expectReason(page: Page): void {
     expect([page.status, new URL(page.url).pathname]).toEqual([200, "/fr-fr/checkout/delivery"]);
     expect(words(page)).toContain("ne peut plus recevoir votre colis");
@@ -188,7 +188,7 @@ describe("a place that fills up after it was chosen", () => {
     const page = await browser.post("/fr-fr/checkout/delivery", answers);
     expect(page.status).toBe(400);
     const said = `${chosen.name.toLowerCase()} n’a plus de place pour votre colis`;
-    // In the summary of mistakes, and in its row, which cannot be chosen; after a reload too.
+    // In the error summary and in the place's disabled row; after a reload too.
     expect(words(page).split(said)).toHaveLength(3);
     expect(placesOf(page, "PR").find(({ storeId }) => storeId === chosen.storeId)).toMatchObject({ isBarred: true });
     expect(words(await browser.open("/fr-fr/checkout/delivery")).split(said)).toHaveLength(2);
@@ -208,7 +208,7 @@ describe("a place that fills up after it was chosen", () => {
     await orderTo(other.name, await browser.open("/fr-fr/checkout/overview"));
   });
 
-  /** The way back from the provider, with a payment under way. */
+  /** Pays at the provider after the place has closed, and returns. */
   async function payTooLate(): Promise<void> {
     const provider = await pay(browser, await toOverview());
     await setParcels(sandbox, chosen.storeId, "closed");
@@ -225,7 +225,7 @@ describe("a place that fills up after it was chosen", () => {
     expect(new URL(next.url).pathname).toBe("/fr-fr/checkout/confirmation");
     expect(read(next)).toContain(name);
     const { payments, authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
-    // The one that was made before, and no other.
+    // The order made before, and no other.
     expect([payments.length, authorisations, voids, orderNumber]).toEqual([1, 1, 0, expect.any(String)]);
   });
 

@@ -7,12 +7,12 @@ import { methodsOf } from "../../sandbox/gateway/shipping/rates";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register, signIn } from "../support/http-shopper";
 
-/** Every way of delivery that a country's parameters offer stands on its delivery step, and can be taken from there. */
+/** Every delivery method that a country's parameters offer is in its delivery step and can be chosen. */
 
 const shop = inject("shopUrl");
 const PLACES: readonly ShippingMethodKey[] = ["LM", "PR", "LO"];
 
-/** What the parameters offer to somebody who may have all of it. */
+/** Methods that the parameters offer to a customer who may have them all. */
 function offered({ countryCodeISO2: country, params }: (typeof SEED_DOMAINS)[number]): ShippingMethodKey[] {
   const { isActive, countryCodes } = params.storeLocator;
   const hasPlaces = isActive && countryCodes.includes(country);
@@ -32,7 +32,7 @@ describe.each(SEED_DOMAINS.map((domain) => [domain.countryCodeISO2, domain] as c
   const step = `/${prefix}/checkout/delivery`;
   let browser: HttpBrowser;
 
-  /** The delivery step once the provider's page is answered. */
+  /** The delivery step, after answering the provider's page. */
   async function toDelivery(comesIn: (page: Page) => Promise<Page>, more = ""): Promise<Page> {
     await comesIn(await browser.open(`/${prefix}/auth/sign-in?${more}returnTo=/${prefix}/checkout/billing`));
     const home = { zipCode: examplePostcode(country), country };
@@ -46,7 +46,7 @@ describe.each(SEED_DOMAINS.map((domain) => [domain.countryCodeISO2, domain] as c
 
   it("each way is offered, and no other; places are found for each that needs one [PAY-07]", async () => {
     await addToCart(browser, sku, prefix);
-    // A happy-shopping client may have every way there is.
+    // A happy-shopping customer may choose any method.
     const page = await toDelivery((form) => signIn(browser, form, "hsp@vitrine.test"));
     const ways = offered(domain);
     expect(methodsIn(page).sort()).toEqual(ways.sort());
@@ -57,7 +57,7 @@ describe.each(SEED_DOMAINS.map((domain) => [domain.countryCodeISO2, domain] as c
       );
     }
     if (ways.includes("HSP")) expect(page.text).toMatch(/name="hspFirstName".*name="hspLastName".*name="hspPhone"/s);
-    // The cart is left as it was found.
+    // Leaves the cart as it was found.
     const cart = await browser.open(`/${prefix}/cart`);
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(cart.text)?.[1] ?? "";
     await browser.post(`/${prefix}/cart`, { intent: "delete", lineId: hidden("lineId"), version: hidden("version") });

@@ -17,7 +17,7 @@ const PLACE = {
   country: "FR",
 };
 const ADDRESS = { ...PLACE, firstName: "Ben", lastName: "O'Toole" };
-/** Every form of account and checkout in which something is typed or chosen, and what has to be there again. */
+/** Every form of account and checkout with a text or choice, and the values that must be restored. */
 const FORMS: Record<string, { page: string; typed: Record<string, string>; chosen?: string[] }> = {
   profile: {
     page: "account/settings/edit",
@@ -29,7 +29,7 @@ const FORMS: Record<string, { page: string; typed: Record<string, string>; chose
   "delivery step": { page: "checkout/delivery", typed: { method: "NO", address: "new", ...ADDRESS } },
   "payment step": { page: "checkout/payment", typed: { method: "paypal" } },
 };
-/** Those that are saved as they were sent, once their customer has signed in, and where that leads. */
+/** Forms that are saved as they were sent once their customer has signed in, and the page that follows. */
 const ADDRESSES = {
   "billing address": { page: "account/settings/billing-address", typed: PLACE, to: "account/settings" },
   "new address": {
@@ -43,7 +43,7 @@ const ADDRESSES = {
     to: "account/settings/delivery-addresses",
   },
 };
-/** Never kept: each field, and what must not stand in the page after signing in. */
+/** Values that are never kept: they must not be in the page after signing in. */
 const SECRETS: Record<string, { page: string; typed: Record<string, string> }> = {
   password: {
     page: "account/change-password",
@@ -88,13 +88,13 @@ async function interrupted(path: string, typed: Record<string, string>): Promise
   return signIn(browser, provider, EMAIL, PASSWORD);
 }
 
-/** What the gateway was told of addresses meanwhile. */
+/** Gateway calls that changed addresses meanwhile. */
 async function changesOfAddresses(run: () => Promise<unknown>): Promise<string[]> {
   const calls = await gatewayCalls(sandbox, run);
   return calls.filter((call) => /^(POST|PUT) \/customers-self\/addresses/.test(call));
 }
 
-/** A field as it stands in the page: what is typed, or chosen. */
+/** Whether a field of the page has this value, typed or chosen. */
 function standsIn(page: Page, name: string, value: string, isChosen: boolean): boolean {
   const inputs = [...page.text.matchAll(/<input[^>]*>/g)]
     .map(([tag]) => tag)
@@ -114,7 +114,7 @@ describe("a form that outlives its session is there again with everything typed 
       ([name, value]) => name !== "shown" && !standsIn(back, name, value, chosen.includes(name)),
     );
     expect(lost).toEqual([]);
-    // Once it is taken it is forgotten; somebody else's it never is.
+    // A draft is forgotten once the form is accepted, and never used for another customer.
     const others = new HttpBrowser(shop);
     await signIn(others, await others.open(path), "new@vitrine.test");
     expect((await others.open(path)).text).not.toContain(typed.line1 ?? "Bâtiment");
@@ -153,7 +153,7 @@ describe("an address whose form outlives its session is saved after signing in, 
       expect(back.text).toContain(SAVED);
       expect(back.text).toContain(typed.line1);
       expect(browser.jar.names).not.toContain("vitrine-draft-local");
-      // Reloaded, the provider's way back among it.
+      // Reloads every page, the provider's callback included.
       const callback = back.way.findLast((step) => step.includes("/auth/callback"))?.replace(/^\d+ /, "") ?? "";
       for (const address of [callback, back.url, path]) {
         const again = await browser.open(address);

@@ -18,7 +18,7 @@ interface Line {
   path?: string;
   template?: string;
 }
-/** What the shop wrote of a path, its line a request aside. */
+/** The shop's log lines about a path, except request lines. */
 const linesOf = (path: string): Line[] =>
   shop
     .output()
@@ -26,7 +26,7 @@ const linesOf = (path: string): Line[] =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.path === path);
-/** What a page says of its error. */
+/** The page context that an error page reports. */
 const contextOf = (html: string): unknown => {
   const [, json] = /<script type="application\/json" id="page-context"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
   return json === undefined ? null : ((JSON.parse(json) as { error?: unknown }).error ?? null);
@@ -43,7 +43,7 @@ describe("an error", () => {
     await setFaults(sandbox, [{ path: "/catalog/families/w10999", status: 500 }]);
     const answer = await ask(shop.url + path);
     expect(answer.status).toBe(status);
-    // What a process writes is read later than what it answers.
+    // A process's output arrives later than its responses.
     await expect.poll(() => linesOf(path)).toContainEqual(expect.objectContaining({ msg: message, status, path }));
     const reports = () => linesOf(path).filter(({ template }) => template === "other_errors");
     await expect.poll(reports).toEqual([expect.objectContaining({ msg: "page reported", status, path })]);
@@ -69,7 +69,7 @@ describe("an error", () => {
       const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
       expect(main).toMatch(/<h1[^>]*>[^<]+<\/h1>\s*<p[^>]*>[^<]+<\/p>\s*<p[^>]*>[^<]+<\/p>/);
       expect(main).toContain('href="/de-de"');
-      // What was asked for may be there the next time; what is not found stays so.
+      // An error page of a failure links to the same page, for another try; a 404 does not.
       expect([path, main.includes(`href="${path}"`)]).toEqual([path, title === "Serverfehler"]);
       expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
     }
@@ -96,7 +96,7 @@ describe("an error", () => {
     expect((await ask(`${shop.url}/fr-fr/${"%".repeat(8_000)}`)).status).toBe(404);
     await expect.poll(() => shop.output().slice(before)).toMatch(/page reported[\s\S]*"request"/);
     const lines = shop.output().slice(before).split("\n");
-    // The line of the request has its address once.
+    // The request's line contains its address once.
     expect(lines.filter((line) => line.length > 1_000)).toHaveLength(1);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(9_000);
   });

@@ -6,7 +6,7 @@ import { anotherShop } from "../support/integration-world";
 import { outsideCalls } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
-/** An experiment of the server: the home page in two orders, with everything that everybody shares kept as it is. */
+/** A server-side experiment: the home page in two orders, with shared pages still cached. */
 
 const plainShop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -22,7 +22,7 @@ const visit = (cookie: string, { path = "/fr-fr", on = shop.url, headers = {} } 
   ask(on + path, { headers: { "accept-language": "fr-FR", cookie, ...headers } });
 const variantOf = ({ cookies }: Answer) =>
   /^variant=(.*?);/.exec(cookies.find((each) => each.startsWith("variant=")) ?? "")?.[1];
-/** Which of the home page's parts stands first behind its opening. */
+/** Which part of the home page comes first after its opening. */
 function orderOf({ text }: Pick<Answer, "text">): "products-first" | "control" {
   const [families, products] = ["Nos univers", "Arrivées cette semaine"].map((title) => text.indexOf(title));
   expect(Math.min(families!, products!)).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe("an experiment that runs", () => {
       seen.set(variant, first.headers.etag!);
     }
     expect([...seen.keys()].sort()).toEqual(["home-order.control", "home-order.products-first"]);
-    // The control is the page as everybody has it.
+    // The control is the same document that everyone else gets.
     expect(seen.get("home-order.control")).toBe((await visit("privacy=0")).headers.etag);
     expect(seen.get("home-order.products-first")).not.toBe(seen.get("home-order.control"));
   });

@@ -21,7 +21,7 @@ const pathOf = (page: Page) => new URL(page.url).pathname;
 const walletsOf = (page: Page) =>
   [...shown(page).matchAll(/<button[^>]*\sname="wallet"[^>]*\svalue="(\w+)"/g)].map(([, name]) => name);
 const press = (browser: HttpBrowser, wallet: string) => browser.post("/fr-fr/cart", { intent: "express", wallet });
-/** From the billing step to the payment, which says what is chosen. */
+/** From the billing step to the payment step, which shows the chosen method. */
 async function toPayment(browser: HttpBrowser): Promise<Page> {
   const delivery = await browser.post(`${CHECKOUT}/billing`, BILLING);
   const address = valueOf(delivery, "address") ?? "new";

@@ -7,8 +7,8 @@ import { gatewayCalls, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
 /**
- * First adds at the same moment: their requests bring no cookie that would tie them together, and may go to different
- * instances. Each makes a cart; nothing of them is lost.
+ * Several first adds at the same moment: their requests have no common cookie, and may go to different instances. Each
+ * creates a cart; none of the products is lost.
  */
 
 const shop = inject("shopUrl");
@@ -25,13 +25,13 @@ afterAll(() => second.stop());
 
 const add = (sku = "") => ({ intent: "add", sku });
 
-/** Quantities by sku, as the cart page shows them. */
+/** Quantities by sku, from the cart page. */
 function lines({ text }: Page): Record<string, string> {
   const found = [...text.matchAll(/name="seen" value="(\d+)"\/><input type="hidden" name="sku" value="(\d+)"/g)];
   return Object.fromEntries(found.map(([, seen = "", sku = ""]) => [sku, seen]));
 }
 
-/** The same browser at another instance: a balancer sends each request where it likes. */
+/** The same browser at another instance, as behind a balancer. */
 function atSecond(browser: HttpBrowser): HttpBrowser {
   const other = new HttpBrowser(second.url);
   for (const name of browser.jar.names) other.jar.set(name, browser.jar.value(name) ?? "");
@@ -42,7 +42,7 @@ function takeCookies(from: HttpBrowser, to: HttpBrowser): void {
   for (const name of from.jar.names) to.jar.set(name, from.jar.value(name) ?? "");
 }
 
-/** Sends all at once, from so many tabs of a browser that has no cookie yet; every answer is in before it goes on. */
+/** Sends all forms at once, from as many tabs of a browser without cookies; returns when all are answered. */
 async function atOnce(browser: HttpBrowser, forms: Record<string, string>[], path = CART): Promise<number[]> {
   const answers = await Promise.all(forms.map((form) => browser.post(path, form, { follow: false })));
   return answers.map(({ status }) => status);

@@ -40,7 +40,7 @@ describe("delivery just below, at and above the sum that makes it free [CART-16,
     sku = /name="sku"[^>]*value="(\d+)"(?![^>]*disabled)/.exec(product.text)?.[1] ?? "";
   });
 
-  /** A cart that comes to `cents`: the cheapest piece, and a gift card for the rest. */
+  /** A cart with a total of `cents`: the cheapest piece, and a gift card for the rest. */
   async function cartOver(browser: HttpBrowser, cents: number): Promise<string> {
     const calls = await gatewayCalls(sandbox, () => addToCart(browser, sku));
     const cartId = calls.map((call) => /^POST \/carts\/([^/]+)\/products/.exec(call)?.[1]).find(Boolean) ?? "";

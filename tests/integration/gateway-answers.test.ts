@@ -5,9 +5,9 @@ import { putInCart, BILLING, fillCheckout, findSku, pay, payByCard, register, va
 import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../support/sandbox-control";
 
 /**
- * What the gateway can answer, on each call of payment, overview and order in turn, and silence: words and no bare error,
- * what was typed is kept, nothing is half saved, and nothing is charged twice. One answer of each kind through the whole
- * shop; `app/bff/checkout/every-status.test.ts` and `payment.server.test.ts` have every status.
+ * Each kind of gateway response, and none, on each call of payment, overview and order. The shopper gets words, not a
+ * bare error; what was typed is kept, nothing is half saved, nothing is charged twice. One response of each kind runs
+ * through the whole shop; `app/bff/checkout/every-status.test.ts` and `payment.server.test.ts` cover every status.
  */
 
 const sandbox = inject("sandboxUrl");
@@ -41,7 +41,7 @@ async function aShopper(): Promise<HttpBrowser> {
   return browser;
 }
 
-/** What the order comes to, and what is said to pay it: the same before and after what did not succeed. */
+/** The order's total and the gift cards that pay it: the same before and after a failure. */
 const standing = async (browser: HttpBrowser) => {
   const overview = await browser.open(`${STEP}/overview`);
   return [pathOf(overview), valueOf(overview, "amount"), mainOf(overview).includes("Carte cadeau ••••")];
@@ -50,9 +50,9 @@ const standing = async (browser: HttpBrowser) => {
 interface Call {
   fault: Pick<Fault, "method" | "path">;
   act: (browser: HttpBrowser) => Promise<Page>;
-  /** Names and values of the fields that have to stand in the form again. */
+  /** Fields and values that must be restored in the form. */
   typed?: Record<string, string>;
-  /** The page is whole without it. */
+  /** The page can do without the call. */
   isOptional?: true;
 }
 
@@ -63,7 +63,7 @@ const usesCard = () => {
   return { act: payment({ intent: "use-gift-card", ...typed }), typed };
 };
 
-/** Those that change nothing that is charged. */
+/** Calls that do not change the amount charged. */
 const CALLS: Record<string, () => Call> = {
   "a gift card's balance": () => ({ fault: { method: "GET", path: "/carts-self/[^/]+/gift-cards/" }, ...usesCard() }),
   "paying with a gift card": () => ({ fault: { method: "POST", path: "/gift-cards/" }, ...usesCard() }),
@@ -111,7 +111,7 @@ const CALLS: Record<string, () => Call> = {
 };
 
 describe("of what changes nothing that is charged", () => {
-  /** None of it is done: each call finds the shopper as the one before did. */
+  /** No call succeeds, so each finds the shopper in the same state. */
   let browser: HttpBrowser;
   let before: Awaited<ReturnType<typeof standing>>;
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe("of what changes nothing that is charged", () => {
       const shownPage = await act(browser);
       await setFaults(sandbox, []);
       const at = `${name}, ${answer}`;
-      // Never a page without words, and only the shop's own.
+      // The page always has words, and only the shop's.
       expect(mainOf(shownPage).length, at).toBeGreaterThan(100);
       expect(mainOf(shownPage), at).not.toContain("Unexpected Server Error");
       if (isOptional) expect(shownPage.status, at).toBe(200);
@@ -141,12 +141,12 @@ describe("of what changes nothing that is charged", () => {
 
 interface Charge {
   fault: Pick<Fault, "method" | "path">;
-  /** Of those that its contract has. */
+  /** Statuses from the call's contract. */
   statuses: number[];
   isAtBank?: true;
 }
 
-/** Calls that charge, order or look for the order, with what the shopper does meanwhile. */
+/** Calls that charge, order or look up the order, each with the shopper's action. */
 const CHARGES: Record<string, Charge> = {
   "starting a payment": {
     fault: { method: "POST", path: "/carts-self/[^/]+/payments$" },
@@ -157,7 +157,7 @@ const CHARGES: Record<string, Charge> = {
     statuses: [404, 409, 500],
     isAtBank: true,
   },
-  // `paid-cart.test.ts` has its 402, 409, 412 and 422.
+  // `paid-cart.test.ts` covers 402, 409, 412 and 422.
   "making the order": { fault: { method: "POST", path: "/validate" }, statuses: [404, 500], isAtBank: true },
   "finding the order": {
     fault: { method: "GET", path: "/orders-self/by-cart/" },
@@ -182,7 +182,7 @@ describe.each(Object.entries(CHARGES))("%s", (name, { fault, statuses, isAtBank 
       }
       await setFaults(sandbox, []);
 
-      // The gateway answers again: the shopper goes on from where they are.
+      // The gateway works again: the shopper continues from where they are.
       let page = await browser.open(provider ? `${STEP}/adyen-check?redirectResult=x` : `${STEP}/overview`);
       if (pathOf(page) === `${STEP}/payment`) page = await browser.post(`${STEP}/payment`, { method: "cb" });
       if (pathOf(page) === `${STEP}/overview`) {

@@ -24,7 +24,7 @@ const pathOf = (page: Page) => new URL(page.url).pathname;
 const textOf = (page: Page) => shown(page).replace(/<!--.*?-->/g, "");
 const masked = (number: string) => `•••• ${number.slice(-4)}`;
 
-/** A card that nobody else spends. */
+/** A gift card for this test only. */
 async function aCard(centAmount: number, more: { endDate?: string; currencyCode?: string } = {}): Promise<string> {
   const number = `6007${String(Date.now()).slice(-9)}${String((count += 1)).padStart(3, "0")}`;
   const { currencyCode = "EUR", ...rest } = more;
@@ -32,7 +32,7 @@ async function aCard(centAmount: number, more: { endDate?: string; currencyCode?
   return number;
 }
 
-/** A new customer at the overview with a method chosen; gives what is to be paid, in cents. */
+/** A new customer at the overview with a method chosen; returns the amount to pay, in cents. */
 async function aShopper(): Promise<{ browser: HttpBrowser; total: number }> {
   const browser = new HttpBrowser(inject("shopUrl"));
   await putInCart(browser, sku);
@@ -50,7 +50,7 @@ const use = (browser: HttpBrowser, giftCard: string, giftCardAmount = "") =>
 const overviewOf = (browser: HttpBrowser) => browser.open(`${CHECKOUT}/overview`);
 const orderOf = (browser: HttpBrowser, confirmation: Page) =>
   browser.open(/href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "no order");
-/** What the button sends that does this to one of the page's cards. */
+/** Fields that the button with this action on one of the page's cards sends. */
 const buttonOf = (page: Page, intent: string) => ({
   intent: new RegExp(`name="intent" value="(${intent}:[^"]+)"`).exec(page.text)?.[1] ?? "",
 });
@@ -143,7 +143,7 @@ describe("gift cards", () => {
       ["", "", 400, said("error.missing")],
       ["carte", "", 400, said("error.digits")],
       ["6006999999999999", "", 422, said("error.unknown")],
-      // On another customer's account.
+      // A card on another customer's account.
       ["6006000000000006", "", 422, said("error.unknown")],
       ["6006000000000003", "", 422, said("error.empty")],
       ["6006000000000004", "", 422, said("error.ended", { date: "31\u00a0janvier 2026" })],
@@ -251,7 +251,7 @@ describe("a loyalty offer", () => {
     expect([pathOf(step), step.way]).toEqual([`${CHECKOUT}/payment`, [`303 ${CHECKOUT}/payment#points`]]);
     expect(/<input(?=[^>]*value="FID-5")[^>]*>/.exec(step.text)?.[0]).toContain("checked");
     const reduced = await amount();
-    // Delivery is free above 60 €, and has nothing taken off below.
+    // Delivery is free above 60 €; below, the discount does not apply to it.
     const off = total - reduced;
     expect([Math.round(total * 0.05), Math.round((total - 490) * 0.05)]).toContain(off);
 

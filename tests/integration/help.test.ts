@@ -9,7 +9,7 @@ const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const prefixes = Object.keys(PREFIXES) as Prefix[];
 
-/** What stands between the page's header and footer. */
+/** The part of a page between header and footer. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 const linksTo = (html: string, start: string) => [
   ...new Set(

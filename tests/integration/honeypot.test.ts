@@ -5,7 +5,7 @@ import { risenMetrics } from "../support/metrics";
 import { gatewayCalls, setStock } from "../support/sandbox-control";
 import { freePort, type ShopProcess } from "../support/world";
 
-/** Forms that anybody may send without being known, and of which somebody gets a mail: what programs make of them. */
+/** Forms that anyone may send anonymously and that cause a mail: how the shop handles programs. */
 
 const sandbox = inject("sandboxUrl");
 let shop: ShopProcess;
@@ -25,7 +25,7 @@ interface OpenForm {
   title: string;
   at: (browser: HttpBrowser) => string | Promise<string>;
   fields: Record<string, string>;
-  /** The call that a person's form leads to. */
+  /** The call that a person's form causes. */
   effect: RegExp;
 }
 
@@ -55,7 +55,7 @@ const FORMS: OpenForm[] = [
   },
 ];
 
-/** The form of a page that has the field that nobody sees. */
+/** The form of a page with the hidden field. */
 function formOf({ text }: Page) {
   const form = [...text.matchAll(/<form[^>]*action="([^"]*)"[^>]*>.*?<\/form>/gs)].find(([html]) =>
     html.includes('name="website"'),

@@ -4,12 +4,12 @@ import { anotherShop } from "../support/integration-world";
 import { addressOf, builtRoutes } from "../support/routes";
 import type { ShopProcess } from "../support/world";
 
-/** Whatever a request calls the shop, its answer names the hosts of the domain parameters and no others. */
+/** Whatever host a request names, the response names only hosts from the domain parameters. */
 
 const shop = inject("shopUrl");
 const LOCAL_PROXIES = "loopback";
-/** Stands in every host and scheme that the shop must not repeat. */
-// With its colon: random values of sign-in may hold the digits.
+/** Part of every host and scheme in these requests that the shop must not repeat. */
+// With the colon: random values of a sign-in may contain the digits.
 const ODD = /foreign|(:|%3A)49998|javascript:/i;
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/133.0" };
 const VALUES = { locale: "fr-fr", slug: "manteau-ceinture-camille-camel--p100001", productId: "100001" };
@@ -45,7 +45,7 @@ beforeAll(async () => {
     "/build/x.js",
   );
   [production, behindProxy] = await Promise.all([
-    // Production, but for a sign-in provider that has no https here.
+    // As in production, except for a sign-in provider without https.
     anotherShop({ SITE_ENV: "integration", TRUSTED_PROXIES: LOCAL_PROXIES }),
     anotherShop({ TRUSTED_PROXIES: LOCAL_PROXIES }),
   ]);
@@ -172,7 +172,7 @@ describe("an address without a prefix", () => {
 });
 
 describe("a form", () => {
-  /** The usual deployment: the proxy asks by an internal name and says which one the browser used. */
+  /** The usual deployment: the proxy uses an internal host name and forwards the browser's in a header. */
   const USUAL = { host: "shop_service:3000", "x-forwarded-host": "fr.localhost", "x-forwarded-proto": "https" };
   const post = (headers: Record<string, string>, base = production.url) =>
     postForm(`${base}/fr-fr/cart`, { intent: "nothing" }, { ...BROWSER, ...headers });

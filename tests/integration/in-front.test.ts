@@ -10,10 +10,10 @@ const REFRESH_SECRET = "a-secret-of-the-cache";
 const SITE = "http://shop.test";
 const SOON = { timeout: 10_000, interval: 100 };
 
-/** The shop as nginx asks for it: counted, able to be down, and with `Cache-Control` by a faster clock. */
+/** A shop behind nginx that counts requests, can be down, and sends `Cache-Control` with shorter times. */
 interface Way {
   port: number;
-  /** How often each address was asked for. */
+  /** Number of requests for each address. */
   asked: Map<string, number>;
   rules: (cacheControl: string) => string;
   isUnavailable: boolean;
@@ -145,11 +145,11 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
       const same = await get(page, { cookie: `privacy=${value}; locale=fr-fr` });
       expect([cacheOf(same), same.text === chosen.text], value).toEqual(["200 HIT", true]);
     }
-    // Of who agreed to tests there may be more versions than one.
+    // Visitors who agreed to tests may get one of several versions.
     const tested = await get(page, { cookie: "privacy=0,1,2" });
     expect([cacheOf(tested), isAsking(tested)]).toEqual(["200 MISS", false]);
     expect(cacheOf(await get(page, { cookie: "a=b; privacy=2" }))).toBe("200 HIT");
-    // What is no choice is the shop's to judge, and the word of a browser is not its cache's.
+    // An invalid value is left to the shop, and a browser's own header does not count for the cache.
     for (const value of ["all", "-1", "0,1,", "0; privacy=1", "222", "0 "]) {
       const other = await get(page, { cookie: `privacy=${value};a=b` });
       expect([cacheOf(other), isAsking(other)], value).toEqual(["200 BYPASS", true]);

@@ -7,7 +7,7 @@ import { anotherShop } from "../support/integration-world";
 import { cartOf, paymentsOf } from "../support/sandbox-control";
 import { freePort, type ShopProcess } from "../support/world";
 
-/** Several instances behind a balancer that sends every request to the next one. */
+/** Several instances behind a balancer that sends each request to the next one. */
 
 const sandbox = inject("sandboxUrl");
 const CART = "/fr-fr/cart";
@@ -18,7 +18,7 @@ let skus: string[];
 
 beforeAll(async () => {
   const port = await freePort();
-  // Shoppers know the balancer's address alone: a provider sends them back there.
+  // Shoppers know only the balancer's address: a provider sends them back there.
   const instance = () => anotherShop({ SITE_ORIGIN: `http://localhost:${port}` });
   shops = await Promise.all([instance(), instance(), instance()]);
   balancer = await startBalancer(
@@ -44,7 +44,7 @@ function deletion(page: Page): Record<string, string> {
   return { intent: "delete", ...Object.fromEntries(names.map((name) => [name, valueOf(page, name) ?? ""])) };
 }
 
-/** A visitor with two pieces, one of which was deleted and taken back, becomes a customer at the billing step. */
+/** A visitor with two pieces, one of them deleted and restored, becomes a customer at the billing step. */
 async function fillCart(email: string): Promise<void> {
   for (const sku of skus) await addToCart(browser, sku);
   const filled = await browser.open(CART);

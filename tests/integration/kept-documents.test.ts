@@ -113,7 +113,7 @@ describe("a document that everybody shares", () => {
     }
     await setFaults(sandbox, []);
     let calls: string[] = [];
-    // What failed is tried again after a while; the shop's clock goes on meanwhile.
+    // A failure is tried again after a while, so the shop's clock has to move on.
     await vi.waitFor(
       async () => {
         await moveOn(shop);
@@ -155,7 +155,7 @@ describe("purging", () => {
   });
 
   it("forgets every page that a product is on, and what was read of it [BEY-19]", async () => {
-    // Until both are fresh: what is being made anew at this moment would be handed out once more.
+    // Wait until both are fresh: one that is being revalidated would be served stale once more.
     await vi.waitFor(async () => {
       expect(await gatewayCalls(sandbox, () => Promise.all([get(product), get(listing)]))).toEqual([]);
     });

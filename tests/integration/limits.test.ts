@@ -6,7 +6,7 @@ import { fillCheckout, findSku, pay, register, valueOf } from "../support/http-s
 import { anotherShop } from "../support/integration-world";
 import { gatewayCalls } from "../support/sandbox-control";
 
-/** A shop of its own: behind a proxy that says where each request comes from, and with nothing counted yet. */
+/** A separate shop, behind a proxy that forwards client addresses, with all counters at zero. */
 let own: Awaited<ReturnType<typeof anotherShop>>;
 let sku: string;
 const sandbox = inject("sandboxUrl");
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => own.stop());
 
 const from = (address: string) => ({ "x-forwarded-for": address });
-/** Somebody at an address that nobody else has. */
+/** A visitor with an address of their own. */
 const anybody = () => new HttpBrowser(own.url, from(`198.51.100.${(addresses += 1)}`));
 const mainOf = ({ text }: { text: string }) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
 
@@ -59,7 +59,7 @@ describe("promo codes", () => {
     expect(calls.filter((call) => call.includes("/promo-code/"))).toHaveLength(10);
     const last = pages.at(-1)!;
     expectRefused(last);
-    // What was typed stands in its field, and the sentence beside it.
+    // The typed code is in its field, with the message beside it.
     expect(valueOf(last, "promo")).toBe("AGAIN1");
     expect(last.text).toMatch(/id="promo-error".{0,300}Cela fait beaucoup d’essais/);
     expect((await browser.open("/fr-fr/cart")).status).toBe(200);
@@ -77,7 +77,7 @@ describe("promo codes", () => {
     const words = await times(LANGUAGES.length, async (index) => {
       const language = LANGUAGES[index];
       const prefix = (Object.keys(PREFIXES) as Prefix[]).find((each) => PREFIXES[each].language === language)!;
-      // Each country has a cart of its own.
+      // Each country has its own cart.
       await browser.post(`/${prefix}/cart`, { intent: "add", sku }, { follow: false });
       const refused = await enter(browser, "GUESS", prefix);
       expect([prefix, refused.status]).toEqual([prefix, 429]);
@@ -123,7 +123,7 @@ describe("a flood", () => {
       form(
         "/fr-fr/newsletter/subscription",
         { email: `flood-${index}@vitrine.test` },
-        // What stands before the proxy's own word the client wrote.
+        // Entries before the proxy's own come from the client.
         from(`10.9.8.${index}, 198.51.101.1`),
       ),
     );

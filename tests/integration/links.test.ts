@@ -5,14 +5,14 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
 
 /**
- * Every link the shop's own pages offer leads to a page that there is, for a visitor under each prefix, for a customer in each
- * country, and no page shows the key of a text for the text itself.
+ * Every link in the shop's own pages leads to an existing page, for a visitor under each prefix and a customer in each
+ * country; and no page shows a text's key in place of the text.
  */
 
 const shop = inject("shopUrl");
 const START = ["", "/cart", "/search", "/blog", "/newsletter/subscription", "/nothing-there"];
 
-/** Anchors of a page under this prefix, with where they stand: `/fr-fr/help/x`. */
+/** Links of a page under this prefix, without host. */
 function linksOf({ text }: Page, prefix: string): string[] {
   const hrefs = [...text.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
   const paths = hrefs.map((href) => (href.startsWith(shop) ? href.slice(shop.length) || "/" : href));
@@ -23,17 +23,17 @@ function linksOf({ text }: Page, prefix: string): string[] {
 
 const KEYS = new Set(Object.values(MESSAGES.en).flatMap((texts) => Object.keys(texts)));
 
-/** Keys that stand where their texts should: views of the server were not given what they say. */
+/** Keys shown in place of texts: the loader did not send the messages. */
 function keysIn({ text }: Page): string[] {
   const words = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").match(/\b[a-zA-Z]+(?:\.[a-zA-Z]+)+\b/g) ?? [];
   return words.filter((word) => KEYS.has(word));
 }
 
-/** What a link is one of many of: the kind of its slug, or the words of its address without what is an id or a query's value. */
+/** The kind of a link, of which one is enough: that of its slug, or its path without ids and query values. */
 function kindOf(path: string): string {
   const [pathname = "", query = ""] = path.split("?");
   const slug = /--(plw|p|pl|lp|tp|lbp|blog)\w*$/.exec(pathname)?.[1];
-  // A store's address names country and town too.
+  // A store's address also contains country and town.
   const words = pathname
     .replace(/(\/stores)\/.*\d$/, "$1/0")
     .split("/")
@@ -49,8 +49,8 @@ interface Walk {
 }
 
 /**
- * Follows links from page to page, one of each kind (products, families, articles …): they differ in nothing but their content.
- * Gives those that lead nowhere, with the page they stand on, and keys that are shown.
+ * Follows links from page to page, one of each kind (products, families, articles …), since pages of a kind differ only
+ * in content. Returns dead links with their page, and keys that are shown.
  */
 async function crawl(browser: HttpBrowser, { prefix, start }: Walk): Promise<{ dead: string[]; asked: Set<string> }> {
   const asked = new Set<string>();
@@ -92,15 +92,15 @@ describe("every link of a customer's pages", () => {
     await signIn(browser, await browser.open("/fr-fr/auth/sign-in?returnTo=/fr-fr"), "fid@vitrine.test");
   });
 
-  // A visitor walks the short prefixes too, with the same menus: the account's pages are those of the country.
+  // A visitor checks the short prefixes too; a customer only the countries, since the account is the same.
   it.each(COUNTRIES.map(canonicalPrefix))(
     "leads to a page that there is: %s",
     async (prefix) => {
       const { dead, asked } = await crawl(browser, { prefix, start: ["/account/dashboard", ""] });
       expect(dead).toEqual([]);
-      // Menus lead to them: they are found, not asked for.
+      // They must be found through menus.
       for (const page of ["orders", "wishlist", "alerts"]) expect([...asked]).toContain(`/${prefix}/account/${page}`);
-      // The account has thirty pages, which a loaded machine takes its time for.
+      // The account has thirty pages, which take time on a busy machine.
     },
     90_000,
   );

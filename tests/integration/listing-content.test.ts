@@ -12,7 +12,7 @@ const WRITTEN = "Torsades, mérinos fin, cachemire à deux fils";
 
 afterEach(() => setFaults(sandbox, []));
 
-/** The grid's items, in their order. */
+/** The grid's items, in order. */
 function itemsOf(html: string): string[] {
   const grid = /<ul[^>]*data-content="[^"]*"[^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? "";
   return grid.split(/<li(?=[ >])/).slice(1);

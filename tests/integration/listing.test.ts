@@ -14,11 +14,11 @@ const page = async (search: string) => {
   return text;
 };
 
-/** Values of a facet with the number of results that each promises. */
+/** Values of a facet, each with its number of results. */
 function valuesOf(html: string, facet: string): { value: string; count: number }[] {
   const box = new RegExp(`<input name="${facet}" type="checkbox"[^>]*value="([^"]+)"[^>]*/>(.*?)</label>`, "g");
   return [...html.matchAll(box)].flatMap(([, value = "", words = ""]) => {
-    // French thousands are parted by a narrow space.
+    // French separates thousands with a narrow space.
     const count = />([\d\s\u00a0\u202f]+)<\/span>$/.exec(words)?.[1];
     return count === undefined ? [] : [{ value, count: Number(count.replace(/\D/g, "")) }];
   });
@@ -51,14 +51,14 @@ describe("a listing's facets", () => {
   });
 });
 
-/** The order in which the shop writes them: any other is redirected. */
+/** The order in which the shop writes facets; any other order is redirected. */
 const FACETS_IN_ADDRESS = ["color", "size", "category", "material", "price", "availability", "offers"];
 
 describe("gateway calls", () => {
   let own: Awaited<ReturnType<typeof anotherShop>>;
   beforeAll(async () => {
     own = await anotherShop();
-    // Families' names are known to the whole shop after its first page.
+    // The shop loads the families' names with its first page.
     await ask(`${own.url}/fr-fr/homme--plw10200`);
     return () => own.stop();
   });

@@ -69,7 +69,7 @@ describe("the newsletter", () => {
 
     const [mail] = await mailsTo(email);
     const leave = /(\/fr-fr\/unsubscribe\?token=\w+&source=NEWS)/.exec(mail?.text ?? "")?.[1] ?? "";
-    // Whoever only looks at the link changes nothing: programs that read mails do.
+    // Opening the link changes nothing, because mail scanners open it too.
     const page = await ask(shop + leave);
     const form = /<form[^>]*action="([^"]+)"/.exec(mainOf(page.text))?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(form).toBe(leave);

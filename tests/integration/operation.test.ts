@@ -73,12 +73,12 @@ describe("starting", () => {
 
   it("is not ready without domain parameters, and reports it in French [SITE-04]", async () => {
     const [nobody, port] = await Promise.all([freePort(), freePort()]);
-    // A start takes a second; on a machine that runs other tests, and tries twice again, up to eight.
+    // A start takes a second; on a busy machine, with two retries, up to eight.
     const timeoutSeconds = 15;
     const down = launchShop(nobody, { SITE_ENV: "production" }, { timeoutSeconds, port }).catch(
       (error: unknown) => error,
     );
-    // Any host may be a country's, which a cache in front has pages of: it shows them in the place of a 503.
+    // A cache in front may have pages for any host, and shows them in place of a 503.
     const early = await vi.waitFor(() => ask(`http://localhost:${port}/fr-fr`, { headers: { host: "fr.localhost" } }), {
       timeout: timeoutSeconds * 1_000,
       interval: 200,
@@ -121,7 +121,7 @@ describe("a shop", () => {
     const calls = await callsSince(seen);
     expect(calls.some(({ path, headers }) => path.includes("/carts") && headers["x-request-id"] === id)).toBe(true);
     const lines = () => linesOf(own.output());
-    // What a process writes is read later than what it answers.
+    // A process's output arrives later than its responses.
     const last = "/fr-fr/does-not-exist";
     await expect.poll(() => lines().some((line) => line.msg === "request" && line.req?.path === last)).toBe(true);
     expect(lines().filter((line) => line.msg === "request" && line.req?.id === id)).toHaveLength(1);
@@ -165,16 +165,16 @@ describe("a shop", () => {
   });
 
   it("that stops goes out of readiness first and finishes what it has begun [OPS-03]", async () => {
-    // Nobody waits long for a collector that is gone.
+    // A collector that is gone delays nothing for long.
     collector.stop();
     const seen = await callsSoFar(sandbox);
     await setFaults(sandbox, [{ path: "^/gateway/ecommerce/v3/catalog/search", delayMs: 2_000 }]);
     const slow = ask(`${own.url}/en/search?query=${crypto.randomUUID().slice(0, 8)}`);
-    // The request has to be under way: the sandbox, which holds it back, has seen it.
+    // Wait until the request is under way: the sandbox has received it and delays it.
     await vi.waitUntil(async () => (await callsSince(seen)).some(({ path }) => path.includes("catalog/search")), WAIT);
     own.process.kill("SIGTERM");
     await vi.waitUntil(() => linesOf(own.output()).some((line) => line.msg === "draining"), WAIT);
-    // Files too: whoever keeps the connection would send a form on it when it ends.
+    // For files too: a connection kept alive could otherwise get a form while the process ends.
     for (const [path, status] of [
       ["/build/nothing.js", 404],
       ["/readyz", 503],

@@ -6,24 +6,24 @@ import { anotherShop } from "../support/integration-world";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
-/** Pages that everybody shares, of which nothing is kept, while the gateway is unavailable. */
+/** Shared pages of which nothing is cached, while the gateway is unavailable. */
 
 const sandbox = inject("sandboxUrl");
 const SEARCH = "GET /ecommerce/v3/catalog/search";
-/** A read that is answered 503 is asked for twice more. */
+/** A read that gets 503 is tried twice more. */
 const ATTEMPTS = [SEARCH, SEARCH, SEARCH];
 
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await anotherShop();
-  // What every page shows is known after the first one.
+  // Loads what every page shows.
   await ask(`${shop.url}/fr-fr/search`);
 });
 afterAll(() => shop.stop());
 afterEach(() => setFaults(sandbox, []));
 
 let words = 0;
-/** A search that nobody made before. */
+/** A search that is not cached. */
 const anySearch = (end = "") => `/fr-fr/search${end}?query=laine+${(words += 1)}`;
 const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => ask(shop.url + path, { headers });
 
@@ -47,7 +47,7 @@ describe("a page that everybody shares, while the gateway is unavailable and not
     expect((await get(path)).status).toBe(200);
   });
 
-  // It hangs until the shop gives up, so all of them ask in that time on the slowest machine.
+  // The request hangs until the shop gives up, long enough for all to arrive on the slowest machine.
   it("asks once for all who ask while it hangs [OPS-05]", async () => {
     await setFaults(sandbox, [{ path: "/catalog/search", hang: true }]);
     const path = anySearch();

@@ -6,17 +6,17 @@ import { anotherShop } from "../support/integration-world";
 import { outsideCalls } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
-/** What pages cost where no clock is needed to say so: bytes, requests, calls of the gateway and of content. */
+/** Costs of pages that need no clock: bytes, requests, calls to gateway and content. */
 
 const sandbox = inject("sandboxUrl");
 
 const KINDS = ["home", "listing", "product"] as const;
 
-/** Bytes of a kept page as Brotli, its own styles (7.6 KB) and its data among them. */
+/** Bytes of a cached page in Brotli, with its inlined styles (7.6 KB) and data. */
 const MAX_BYTES = { home: 30_000, listing: 42_000, product: 34_000 };
-/** Sheets, scripts and fonts that a page names, pictures left aside. */
+/** Style sheets, scripts and fonts in a page, without pictures. */
 const MAX_FILES = 13;
-/** Calls that a page costs an instance that knows menus and footer; those of home are content's and its products. */
+/** Calls for a page on an instance that has menus and footer; those of home are content's and its products. */
 const CALLS = { home: 2, listing: 3, product: 3 };
 
 describe("budgets of pages", () => {
@@ -38,7 +38,7 @@ describe("budgets of pages", () => {
     const product = /href="(\/fr-fr\/[^"]+--p\d+)"/.exec((await scout.open(listing)).text)![1]!;
     paths = { home: "/fr-fr", listing, product };
     shopper = new HttpBrowser(own.url);
-    // Menus, footer and country selector are everybody's.
+    // Loads menus, footer and country selector.
     await ask(`${own.url}/fr-fr/legal-notices`);
   });
 
@@ -67,7 +67,7 @@ describe("budgets of pages", () => {
   it("changes a cart in one call of the gateway; makes one, or takes out a line, in two", async () => {
     expect(await change({ intent: "add", sku: skus[0]! })).toHaveLength(2);
     expect(await change({ intent: "add", sku: skus[1]! })).toHaveLength(1);
-    // The cart, what its delivery costs, and what goes with it.
+    // The cart, its delivery costs, and recommendations.
     let page: Page | undefined;
     const shown = await calls(async () => (page = await shopper.open("/fr-fr/cart")));
     expect(shown.length, shown.join(", ")).toBeLessThanOrEqual(3);
@@ -75,7 +75,7 @@ describe("budgets of pages", () => {
     const line = () => ({ lineId: hidden("lineId"), version: hidden("version") });
     expect(await change({ intent: "quantity", ...line(), quantity: "2" })).toHaveLength(1);
     page = await shopper.open("/fr-fr/cart");
-    // What an undo has to bring back is read first.
+    // Before a deletion, the line is read so that it can be restored.
     expect(await change({ intent: "delete", ...line() })).toHaveLength(2);
   });
 

@@ -14,7 +14,7 @@ import {
 } from "../support/http-shopper";
 import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../support/sandbox-control";
 
-/** Paid for in one place, come back in another, without scripts: one charge, one order, and the shopper is told. */
+/** Paid in one browser, continued in another, without scripts: one charge, one order, and the shopper is told. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -27,7 +27,7 @@ beforeAll(async () => {
   sku = await findSku(new HttpBrowser(shop));
 });
 
-/** A new customer whose browser stands on the provider's page. */
+/** A new customer whose browser is on the provider's page. */
 async function atTheProvider(): Promise<{ browser: HttpBrowser; email: string; provider: Page; cartId: string }> {
   const browser = new HttpBrowser(shop);
   const email = `paid-cart-${Date.now()}-${(customers += 1)}@vitrine.test`;
@@ -38,7 +38,7 @@ async function atTheProvider(): Promise<{ browser: HttpBrowser; email: string; p
   return { browser, email, provider, cartId: await cartOf(sandbox, provider) };
 }
 
-/** Pays, and the tab is closed before the shop hears of it: another browser has none of the shop's cookies. */
+/** Pays, and closes the tab before the shop hears of it: the payment runs in a browser without the shop's cookies. */
 const payAndLeave = (provider: Page) => payByCard(new HttpBrowser(shop), provider);
 
 async function expectOneOrder(page: Page, cartId: string): Promise<void> {
@@ -105,7 +105,7 @@ describe("a cart that changed while the shopper was at the bank", () => {
     async (when) => {
       const { browser, provider, cartId } = await atTheProvider();
       if (when === "after") await payAndLeave(provider);
-      // What nobody can say to be paid does not keep the shopper from shopping.
+      // A payment whose state cannot be read does not keep the shopper from shopping.
       await setFaults(sandbox, [{ method: "POST", path: "/payments/adyen$", status: 503 }]);
       const added = await addToCart(browser, sku);
       await setFaults(sandbox, []);
@@ -209,7 +209,7 @@ describe("an order that is refused while the payment stands", () => {
   ];
   const noRefresh: Fault = { method: "PUT", path: "/refresh$", status: 503 };
 
-  /** Claims nothing, keeps the payment, and orders on the next page. */
+  /** Expects the page that claims no result, keeps the payment, and orders on the next visit. */
   async function expectChecked(browser: HttpBrowser, back: Page, cartId: string): Promise<void> {
     expect(new URL(back.url).pathname).toBe(`${CHECKOUT}/adyen-check`);
     expect(shown(back)).not.toContain("débité");

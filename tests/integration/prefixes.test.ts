@@ -42,7 +42,7 @@ describe("the twelve prefixes", () => {
     const help = `/${HELP_WORDS[language]}`;
     for (const page of [...PUBLIC, help, ...(WITH_STORES.has(locale) ? STORES : [])]) {
       const answer = await ask(`${shop}/${prefix}${page}`);
-      // An entry's name in its address is its editors'; with any other name the shop redirects to it, under the same prefix.
+      // Editors choose the name in an entry's address; any other name redirects to it, under the same prefix.
       const moved = answer.status === 301 ? (answer.headers.location ?? "") : null;
       if (moved !== null) expect(moved, page).toMatch(new RegExp(`^/${prefix}/`));
       const { status, text } = moved === null ? answer : await ask(shop + moved);
@@ -87,7 +87,7 @@ describe("the twelve prefixes", () => {
     expect(german.headers.vary).toMatch(/accept-language/i);
     const swiss = await ask(`${shop}/`, { headers: { "accept-language": "fr-CH" } });
     expect(swiss.text).toContain('<html lang="fr-CH"');
-    // As the popin has it: none is proposed there.
+    // As for the popin: no site is proposed for this language.
     const luxembourgish = await ask(`${shop}/`, { headers: { "accept-language": "lb-LU" } });
     expect(luxembourgish.text).toContain('<html lang="fr-FR"');
     expect(luxembourgish.text).not.toContain("stay-fr-fr");

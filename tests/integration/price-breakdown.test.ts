@@ -23,7 +23,7 @@ import { cartOf, paymentsOf, putGiftCard } from "../support/sandbox-control";
 
 const eur = (centAmount: number) => formatMoney({ centAmount, currencyCode: "EUR" }, "fr-FR");
 
-/** Texts of a page's list items: the lines, each ending with its amount. */
+/** Texts of a page's list items: the lines, each ending in its amount. */
 function items(page: Page): string[] {
   return [...shown(page).matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, html = ""]) =>
     html
@@ -70,7 +70,7 @@ beforeAll(async () => {
   skus = await findSkus(new HttpBrowser(inject("shopUrl")), 2);
 });
 
-/** Two currencies: what differs between their shops here. */
+/** Two sites with different currencies. */
 const SITES = {
   "fr-fr": { currencyCode: "EUR", home: {}, near: "Paris", phone: "06 12 34 56 78", card: "cb" },
   "fr-ch": {
@@ -82,7 +82,7 @@ const SITES = {
   },
 } as const;
 
-/** What a shopper puts together, in any order of size. */
+/** A random order. */
 const anOrder = fc.record({
   site: fc.constantFrom("fr-fr" as const, "fr-ch" as const),
   quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
@@ -92,12 +92,12 @@ const anOrder = fc.record({
     { intent: "add-card" },
   ] as Record<string, string>[]),
   codes: fc.subarray(["BIENVENUE10", "LIVRAISON"]),
-  /** Of a customer with points, where they suffice; the others are new. */
+  /** Offers need a customer with enough points; the other customers are new. */
   offer: fc.constantFrom(null, "FID-5", "FID-15"),
   way: fc.constantFrom("NO", "EX", "PR", "LO", "LM"),
-  /** Cents that each gift card pays at most. */
+  /** Maximum in cents that each gift card pays. */
   giftCards: fc.array(fc.integer({ min: 1, max: 6_000 }), { maxLength: 3 }),
-  /** One more piece is added in another tab, while the shopper is at the bank. */
+  /** Another tab adds a piece while the shopper is at the bank. */
   isChangedAtBank: fc.boolean(),
 });
 type Wanted = typeof anOrder extends fc.Arbitrary<infer T> ? T : never;
@@ -112,7 +112,7 @@ function read(page: Page): Said {
   return said;
 }
 
-/** Signs in a customer who has points for the offer, or a new one; gives whether the offer is in the cart. */
+/** Signs in a customer with points for the offer, or registers one; returns whether the cart has the offer. */
 async function comeIn(browser: HttpBrowser, { site, offer }: Wanted): Promise<boolean> {
   const returnTo = `returnTo=/${site}/cart`;
   if (offer === null) {
@@ -126,7 +126,7 @@ async function comeIn(browser: HttpBrowser, { site, offer }: Wanted): Promise<bo
   return status === 200;
 }
 
-/** Fills a cart and the steps as it is wanted; gives the overview. */
+/** Fills cart and steps for the order; returns the overview. */
 async function fill(browser: HttpBrowser, wanted: Wanted): Promise<{ overview: Page; hasOffer: boolean }> {
   const { site, way } = wanted;
   const { currencyCode, home, near, phone, card } = SITES[site];
@@ -151,7 +151,7 @@ async function fill(browser: HttpBrowser, wanted: Wanted): Promise<{ overview: P
   return { overview: await browser.post(step("payment"), { method: card }), hasOffer };
 }
 
-/** Orders what the overview shows; gives the confirmation. What the provider asks for is what stood on the button. */
+/** Orders what the overview shows; returns the confirmation. The provider must ask for the button's amount. */
 async function orderAsShown(browser: HttpBrowser, overview: Page, wanted: Wanted): Promise<[Page, Said]> {
   const { site, isChangedAtBank } = wanted;
   const said = read(overview);
@@ -163,9 +163,9 @@ async function orderAsShown(browser: HttpBrowser, overview: Page, wanted: Wanted
   const { payments } = await paymentsOf(sandbox, cartId);
   expect(payments.find(({ paymentId }) => next.url.endsWith(paymentId))?.amount.centAmount).toBe(asked);
   if (!isChangedAtBank) return [await payByCard(browser, next), said];
-  // Paid, but the tab at the bank was closed before the shop heard of it.
+  // Pays, and closes the tab at the bank before the shop hears of it.
   await payByCard(new HttpBrowser(inject("shopUrl")), next);
-  // What is paid is ordered before anything is put in, which goes into a cart of its own (ADR 0007).
+  // The paid cart is ordered before the addition, which goes into a new cart (ADR 0007).
   await putInCart(browser, skus[0]!, site);
   const { authorisations, voids } = await paymentsOf(sandbox, cartId);
   expect(authorisations - voids).toBe(1);
@@ -173,7 +173,7 @@ async function orderAsShown(browser: HttpBrowser, overview: Page, wanted: Wanted
   return [await browser.open(`/${site}/checkout/confirmation`), said];
 }
 
-/** Each way to a place, each currency and an offer at least once; chance has the rest. */
+/** Covers each kind of place, each currency and an offer at least once; the rest is random. */
 const SURE: Wanted[] = (["PR", "LO", "LM"] as const).map((way, index) => ({
   site: index === 1 ? "fr-ch" : "fr-fr",
   quantities: [2],

@@ -5,7 +5,7 @@ import { HttpBrowser } from "../support/http-browser";
 import { anotherShop } from "../support/integration-world";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
 
-/** A product's page and those beside it, as a browser without scripts has them. */
+/** A product's page and the pages about it, in a browser without scripts. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -45,7 +45,7 @@ async function productOf(id: string) {
 
 type Option = z.infer<typeof PRODUCT>["product"]["options"][number];
 
-/** The first piece of the catalogue in a colour of which something is so. */
+/** The first product of the catalogue with a colour that matches. */
 async function pieceThat(isSo: (option: Option) => boolean) {
   for (let id = 100_001; id < 100_500; id++) {
     const { productId, options } = await productOf(String(id));
@@ -55,7 +55,7 @@ async function pieceThat(isSo: (option: Option) => boolean) {
   throw new Error("There is none");
 }
 
-/** The page of a product by its id: the address that it is led to. */
+/** Opens a product by its id; follows the redirect to its address. */
 async function open(id: string) {
   return browser.open(`/fr-fr/x--p${id}`);
 }
@@ -64,7 +64,7 @@ describe("a product's page", () => {
   it("asks the gateway twice when nothing is known of the product, and not at all afterwards", async () => {
     const own = await anotherShop();
     const open = (id: string) => new HttpBrowser(own.url).open(`/fr-fr/x--p${id}`);
-    // What belongs to the site, not to a product, is known from here on.
+    // From here on the instance has cached what belongs to the site.
     await open("100001");
     const cold = await gatewayCalls(sandbox, () => open("100042"));
     expect(cold.toSorted()).toEqual([
@@ -91,7 +91,7 @@ describe("a product's page", () => {
       const page = await browser.open(form);
       const { pathname, searchParams } = new URL(page.url);
       expect([page.status, pathname, page.way[0]?.slice(0, 3)], form).toEqual([200, address, "301"]);
-      // A label is of one size: it is the one that is chosen.
+      // A label names one size, which is then chosen.
       expect([form, searchParams.get("sku")]).toEqual([form, form.includes(sku.gtin) ? sku.sku : null]);
     }
     const byProduct = await browser.open(`/fr-fr/product/nom/${productId}`);
@@ -170,7 +170,7 @@ describe("a product that is withdrawn while its page is open", () => {
 
   it("that has just been sold out stays out of the cart as well", async () => {
     const visitor = new HttpBrowser(shop);
-    // The smallest size of this one was never there.
+    // This product never had its smallest size in stock.
     const page = await visitor.post("/fr-fr/cart", { intent: "add", sku: "1000040101" });
     expect([page.status, page.text.includes("épuisé")]).toEqual([422, true]);
   });

@@ -7,13 +7,13 @@ import { freePort } from "../support/world";
 const PAGE = "/en/help";
 const SOON = { timeout: 10_000, interval: 20 };
 
-/** An instance of one release: it has the files of its own build. */
+/** An instance of a release, with the files of its own build. */
 async function release(name: string): Promise<{ port: number; file: string; server: Server; forms: string[] }> {
   const file = `/build/root-${name}.js`;
   const forms: string[] = [];
   const server = createServer(({ url = "", method }, response) => {
     if (method === "POST") forms.push(url);
-    // The one that ends has no answer to a form.
+    // The instance that is ending does not answer a form.
     if (method === "POST" && name === "before") response.destroy();
     else if (url === file)
       response.writeHead(200, { "cache-control": "public, max-age=31536000, immutable" }).end(name);
@@ -59,7 +59,7 @@ describeWith("nginx", "scripts and styles behind nginx, by the sample configurat
   });
 
   it("are the same for every site, language and choice about cookies", async () => {
-    // nginx keeps nothing that it found at the second instance only: the next who asks may find it at the first.
+    // nginx does not cache a file that it found at the second instance only; a later request may find it at the first.
     const kept = () => get(before.file, { "accept-encoding": "br" });
     await vi.waitFor(async () => expect(await kept()).toBe("200 HIT"), SOON);
     const other = { host: "pl.shop.test", "accept-language": "pl", cookie: "privacy=1,2; vitrine-visitor=x" };

@@ -3,7 +3,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { register, signIn } from "../support/http-shopper";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
 
-/** A piece put aside in a shop for a visitor, by a plain form. */
+/** Reserving a product in a shop as a visitor, with a plain form. */
 
 const sandbox = inject("sandboxUrl");
 let browser: HttpBrowser;
@@ -17,13 +17,13 @@ const SITES = [
   { prefix: "fr-ch", place: "Lausanne", example: "078 123 45 67", words: "Ce numéro n’est pas valide" },
 ] as const;
 
-/** Where the first shop near a place that has the size puts it aside. */
+/** Address of the reservation form for the first shop near a place that has the size. */
 async function reservePath(prefix: string, place: string): Promise<string> {
   const { text } = await browser.open(`/${prefix}/product/100001/stores?sku=1000010103&near=${place}`);
   return /href="([^"]*\/reserve\?[^"]*)"/.exec(text)![1]!.replaceAll("&amp;", "&");
 }
 
-/** What stands beside a field, and in it. */
+/** A field with its value and its error. */
 function field({ text }: Page, name: string) {
   const input = new RegExp(`<input[^>]*id="reserve-${name}"[^>]*>`).exec(text)?.[0] ?? "";
   return {
@@ -94,7 +94,7 @@ it("a reservation whose answer is lost is found in the customer's list; a visito
   const wanted = () => reservePath("fr-fr", "Paris");
   const visitorsPath = await wanted();
   await setFaults(sandbox, [lost]);
-  // Another person than before: the same one's second press is the first one.
+  // With another name: a repeated press of the same person counts as the first one.
   const visitors = await browser.post(visitorsPath, { ...ADDRESS, lastName: "Le Bris" }, { follow: false });
   expect(visitors.status).toBe(503);
   expect(visitors.text).toContain("Nous ne savons pas si la boutique a reçu votre réservation");
@@ -109,7 +109,7 @@ it("a reservation whose answer is lost is found in the customer's list; a visito
   const customersPath = await wanted();
   await setFaults(sandbox, [lost]);
   const customers = await browser.post(customersPath, {});
-  // Who has an account is led to where it can be cancelled.
+  // A customer gets a link to the page where it can be cancelled.
   expect(customers.text).toMatch(/C’est réservé.+href="\/fr-fr\/account\/reservations">Voir mes réservations/);
   const { text } = await browser.open("/fr-fr/account/reservations");
   expect(text).toContain("Une réservation en cours");

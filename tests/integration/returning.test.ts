@@ -9,7 +9,7 @@ const shop = inject("shopUrl");
 const CHECKOUT = "/fr-fr/checkout";
 let sku: string;
 
-/** Where the cart's button leads. */
+/** Target of the cart's button. */
 const orderLink = (cart: Page) => /href="([^"]*\/checkout\/\w+)"/.exec(shown(cart))?.[1] ?? "no link";
 
 beforeAll(async () => {

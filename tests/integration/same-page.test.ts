@@ -3,7 +3,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
 import { addressOf, builtRoutes } from "../support/routes";
 
-/** The country selector and the popin: each of their links leads to the same page on another site, or to that site's home. */
+/** Country selector and popin: each link leads to the same page on another site, or to its home page. */
 
 const shop = inject("shopUrl");
 const SKU = "1000020101";
@@ -13,17 +13,17 @@ beforeAll(() => {
   browser = new HttpBrowser(shop);
 });
 
-/** Where the selector leads, by locale: paths of this host, on which the prefix tells sites apart. */
+/** Links of the selector by locale: paths of this host, where the prefix tells sites apart. */
 function selectorOf({ text }: Page): Record<string, string> {
   const links = text.matchAll(/<a href="([^"]+)" hreflang="([^"]+)"><(?:img|svg)/gi);
   const local = (href: string) => href.replaceAll("&amp;", "&").replace(shop, "");
   return Object.fromEntries([...links].map(([, href = "", locale = ""]) => [locale, local(href)]));
 }
 
-/** Britain has shops and no reservations, Germany neither; the others are like one of them. */
+/** Britain has shops and no reservations, Germany has neither; every other site is like one of them. */
 const ASKED = ["en-GB", "de-DE"];
 
-/** The links of a page that lead to no page. */
+/** Links of a page that lead nowhere. */
 async function deadLinks(page: Page, by = browser): Promise<string[]> {
   const selector = selectorOf(page);
   expect(Object.keys(selector).length, page.url).toBe(6);
@@ -115,7 +115,8 @@ describe("a customer who changes country [SHELL-12]", () => {
     for (const address of new Set([order, `${order}/withdraw`, ...addresses])) {
       if (address.includes("/auth/")) continue;
       const page = await customer.open(address);
-      // What is no page, leads elsewhere (a payment's return) or has no footer (the sprite of icons) has no selector.
+      // Responses that are no page, redirect elsewhere (a payment's return) or lack the footer (the icon sprite) have
+      // no selector.
       if (page.status !== 200 || !page.url.startsWith(`${shop}/fr-fr`) || Object.keys(selectorOf(page)).length === 0)
         continue;
       pages.push(address);

@@ -9,10 +9,10 @@ import { addToCart, fillCheckout, findSku, register } from "../support/http-shop
 
 const shop = inject("shopUrl");
 
-/** What all scripts of a page may weigh as sent: Brotli and response headers, in so many files. */
+/** Maximum size of a page's scripts as sent: Brotli with response headers, in at most this many files. */
 const MAX_BYTES = 98_000;
 const MAX_FILES = 8;
-/** Bytes of an answer on the wire, with its headers. */
+/** Bytes of a response, with its headers. */
 function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(shop + address, { headers: { "accept-encoding": "br" } }, (answer) => {
@@ -26,7 +26,7 @@ function bytesOf(address: string): Promise<number> {
   });
 }
 
-/** Scripts that a browser loads for inline modules: what they import, and what that imports in turn, at once. */
+/** Scripts that a browser loads for inline modules: their static imports, recursively. */
 function scriptsLoadedBy(modules: string[]): Set<string> {
   const found = new Set<string>();
   const visit = (source: string, base: string) => {
@@ -41,7 +41,7 @@ function scriptsLoadedBy(modules: string[]): Set<string> {
   return found;
 }
 
-/** A page of every kind, a customer's own among them. */
+/** A page of every kind, account pages included. */
 async function openPages(): Promise<Record<string, string>> {
   const visitor = new HttpBrowser(shop);
   const open = async (path: string) => (await visitor.open(path)).text;
@@ -121,7 +121,7 @@ describe("scripts", () => {
     expect((await ask(shop + notices)).text).toMatch(/@remix-run\/router[^]*Copyright \(c\) Facebook/);
   });
 
-  // What a press changes before its part has hydrated is an error of React's (421).
+  // React reports an error (421) when a press changes a part that has not hydrated yet.
   it("find one part of a page that hydrates after the rest, which is what the router changes", () => {
     const late = Object.entries(pages).map(([name, text]) => [name, text.match(/<!--\$-->/g)?.length ?? 0] as const);
     expect(late.filter(([, count]) => count > 1)).toEqual([]);
@@ -132,7 +132,7 @@ describe("scripts", () => {
       name.endsWith(".js"),
     );
     expect(files.length).toBeGreaterThan(50);
-    // Words of the map, and the first point of an outline, which minifying leaves as they are.
+    // Texts of the map, and the first point of an outline: minifying leaves them unchanged.
     const { lat, lon } = outlinesOf("FR")[0]![0]!;
     const traces = ["mapNote", "mapScale", `${lon} ${lat} `];
     const server = readFileSync("build/index.js", "utf8");
@@ -145,7 +145,7 @@ describe("scripts", () => {
     const page = (await new HttpBrowser(shop).open("/fr-fr/stores?search=Paris")).text;
     expect(page).toContain('href="#map"');
     expect(page).toMatch(/<svg[^>]*viewBox="0 0 1000 1000"/);
-    // Nor is anything fetched for it from elsewhere.
+    // Nothing is fetched for it from another site either.
     expect(page).not.toMatch(/<(script|img|iframe|link rel="(preconnect|preload)")[^>]*(tile|openstreetmap)/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import type { Prefix } from "#models/locale";
 import { ask } from "../support/http";
 
-/** What a search answers that is no product, and where a search leads that finds nothing. Without scripts. */
+/** Pages, not products, that answer a search, and links from a search without results. Without scripts. */
 
 const shop = inject("shopUrl");
 const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)![0];
@@ -44,7 +44,7 @@ describe("a search", () => {
   ] as const)("in %s for %s leads to %s [BEY-17]", async (prefix, words, to) => {
     const found = await answers(prefix, words);
     expect(found).toContain(to);
-    // Each of them is there.
+    // Each of them exists.
     for (const address of found) expect([address, (await ask(shop + address)).status]).not.toEqual([address, 404]);
   });
 

@@ -15,7 +15,7 @@ const SOON = { timeout: 10_000, interval: 10 };
 interface Instance {
   level: SecondLevel;
   purged: string[];
-  /** What it logged: lines, and their messages. */
+  /** Its log lines, and their messages. */
   lines: string[];
   said(): string[];
 }
@@ -99,7 +99,7 @@ describeWith("redis-server", "a second level in a real Redis", () => {
     other.level.purge(["product:1"]);
     await vi.waitFor(() => expect(one.purged).toContain("product:1"), SOON);
     one.level.keep("a", underWay);
-    // An instance that has not heard of it yet writes all the same: nobody takes it.
+    // An instance that has not heard of the purge still writes; nobody accepts the document.
     await redis.client.set("vitrine:document:b", packDocument("b", underWay, SECRET));
     expect(await redis.client.exists("vitrine:document:a")).toBe(0);
     expect([await found(one, "b"), await found(other, "b")]).toEqual([null, null]);
@@ -151,7 +151,7 @@ describeWith("redis-server", "a second level in a real Redis", () => {
   it("is waited for 50 ms at most by whoever asks while it hangs, is left alone then, and used again after", async () => {
     await share("a", aDocument("a"));
     redis.hang();
-    // Held against a timer of this process, not a clock: the machine may be busy.
+    // Compared with a timer of this process, not a clock: the machine may be busy.
     const asked = Array.from({ length: 500 }, (_, at) => found(other, `a${at % 5 || ""}`));
     expect(await Promise.race([Promise.all(asked), sleep(50).then(turn).then(turn)])).toEqual(asked.map(() => null));
     const more = Array.from({ length: 500 }, (_, at) => {
@@ -218,7 +218,7 @@ describeWith("redis-server", "a second level in a real Redis", () => {
   });
 });
 
-/** What stands 200 ms further off. */
+/** A proxy that adds 200 ms. */
 async function slowly(to: number): Promise<{ port: number; server: Server }> {
   const port = await freePort();
   const server = createServer((near) => {

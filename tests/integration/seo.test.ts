@@ -12,7 +12,7 @@ const shop = inject("shopUrl");
 const { port } = new URL(shop);
 const origin = (site: string) => `http://${site}.localhost:${port}`;
 
-/** Any address of a host, asked of the shop under test. */
+/** Requests an address of any host from the shop under test. */
 function get(address: string, base = shop): Promise<Answer> {
   const { host, pathname, search } = new URL(address);
   return ask(base + pathname + search, { headers: { host, "user-agent": "Mozilla/5.0 Firefox/133.0" } });
@@ -24,7 +24,7 @@ async function entriesOf(address: string): Promise<SitemapItem[]> {
   return parseSitemap(Readable.from([answer.text]));
 }
 
-/** Files that a host's sitemap names. */
+/** Files in a host's sitemap. */
 async function filesOf(site: string): Promise<string[]> {
   const answer = await get(`${origin(site)}/sitemap.xml`);
   expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe("the sitemap [SEO-04]", () => {
         expect([file, await schemaErrors(text)]).toEqual([file, []]);
       }
     }
-    // The check itself is one.
+    // Proves that the check finds errors.
     const { text } = await get((await filesOf("pl"))[0]!);
     expect(await schemaErrors(text.replace("<loc>", "<lok>").replace("</loc>", "</lok>"))).not.toEqual([]);
     expect(await schemaErrors(text.replace('hreflang="', 'lang="'))).not.toEqual([]);
@@ -86,7 +86,7 @@ describe("the sitemap [SEO-04]", () => {
       expect(said.map(([, lang, href]) => ({ lang, url: href }))).toEqual(
         links.map(({ lang, url: href }) => ({ lang, url: href })),
       );
-      // A shop is one country's.
+      // A shop exists in one country only.
       expect(links.length).toBeGreaterThan(url === store.url ? 0 : 5);
     }
   });

@@ -6,7 +6,7 @@ import { outsideCalls } from "../support/sandbox-control";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 
-/** Canonical addresses are found by asking for these, which lead to them. */
+/** Addresses that redirect to the canonical ones. */
 const LEADING = [
   "/en/x--plw10110",
   "/en/x--p100001",
@@ -53,7 +53,7 @@ describe("documents that read nothing personal", () => {
   });
 
   it("cost no call once they are known", async () => {
-    // Of what a new instance learns here nothing grows old meanwhile.
+    // A new instance, so that its caches do not expire during the test.
     const own = await anotherShop();
     for (const page of pages) await ask(own.url + page);
     const calls = await outsideCalls(sandbox, async () => {

@@ -38,10 +38,10 @@ describeWith("redis-server", "instances that share documents", () => {
   const times = ({ output }: ShopProcess, words: string) => output().split(words).length - 1;
   const told = (words: string, count: number) =>
     vi.waitFor(() => expect([times(one, words), times(other, words)]).toEqual([count, count]), SOON);
-  /** Waits until one instance has handed on what it made. */
+  /** Waits until an instance has written the document to the shared cache. */
   const handedOn = (path: string) =>
     vi.waitFor(async () => expect((await redis.client.keys("vitrine:document:*")).join("\n")).toContain(path), SOON);
-  /** Every kind of page, made and kept ones, by instances that have nobody to ask. */
+  /** Expects every kind of page, rendered or cached, although the shared cache cannot be asked. */
   async function pagesOf(shop: ShopProcess, sort: string): Promise<void> {
     for (const path of [listing, product, "/fr-fr", `${listing}?sort=${sort}`, "/fr-fr/stores", "/fr-fr/cart"])
       expect((await get(shop, path)).status, path).toBe(200);

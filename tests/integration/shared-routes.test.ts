@@ -9,7 +9,7 @@ import type { ShopProcess } from "../support/world";
 
 const NAME = `shared-${Date.now()}`;
 
-/** A page, or several, of every route that says that everybody shares it; other ids lead to their own addresses. */
+/** One page or more for each shared route; other ids redirect to their addresses. */
 const PAGES: Record<string, string[]> = {
   _index: ["/"],
   "$locale._index": ["/fr-fr", "/pl-pl"],
@@ -37,7 +37,7 @@ const PAGES: Record<string, string[]> = {
   "$locale.pomoc.($page)": ["/pl-pl/pomoc"],
 };
 
-/** Routes whose page everybody shares, as they say themselves; an address in remix.config.js is one too. */
+/** Routes that declare a shared page, also those in remix.config.js. */
 async function sharedRoutes(): Promise<string[]> {
   const { routes } = await readConfig(process.cwd());
   const found: string[] = [];
@@ -54,7 +54,7 @@ describe("every route that says that everybody shares its page", () => {
   let customer: HttpBrowser;
 
   beforeAll(async () => {
-    // An instance of its own: nothing is kept, and its log is all about these pages.
+    // A separate instance: nothing is cached, and its log is about these pages only.
     own = await anotherShop({ LOG_LEVEL: "warn" });
     customer = new HttpBrowser(own.url);
     await register(customer, await customer.open("/fr-fr/account/dashboard"), `${NAME}@vitrine.test`);
@@ -73,7 +73,7 @@ describe("every route that says that everybody shares its page", () => {
 
   it.each(Object.entries(PAGES))("%s is made for a customer without reading what is theirs", async (_, pages) => {
     for (const page of pages) {
-      // The customer comes first: what is kept for all is made on their request.
+      // The customer comes first, so that the shared document is rendered on their request.
       const shown = await customer.open(page);
       expect(shown.status, page).toBeLessThan(500);
       expect(shown.headers["cache-control"], page).toBe("private, no-store");

@@ -20,7 +20,7 @@ interface Instance {
   limits: Limits;
 }
 
-/** What instances tell each other of sessions and tries (ADR 0055). */
+/** How instances share sessions and attempts (ADR 0055). */
 describeWith("redis-server", "instances with a Redis", () => {
   let redis: RedisServer;
   let one: Instance;
@@ -37,13 +37,13 @@ describeWith("redis-server", "instances with a Redis", () => {
       limits: createLimits(sharedCounters(shared), 200, log),
     };
   }
-  /** Until both ask it again. */
+  /** Waits until both instances use Redis again. */
   const ready = () =>
     vi.waitFor(async () => {
       const answers = await Promise.all([one, other].map(({ shared }) => shared.ask((asked) => asked.ping(), null)));
       expect(answers).toEqual(["PONG", "PONG"]);
     }, SOON);
-  /** All that stands in Redis, keys and values. */
+  /** All keys and values in Redis. */
   async function contents(): Promise<string> {
     const keys = await redis.client.keys("*");
     const values = await Promise.all(keys.map((key) => redis.client.get(key)));
@@ -61,7 +61,7 @@ describeWith("redis-server", "instances with a Redis", () => {
     await redis.stop();
   });
 
-  /** A provider that takes a refresh token once, as slowly as it is told. */
+  /** A provider that accepts a refresh token once, as slowly as told. */
   function provider(answer: () => Promise<typeof TOKENS> = () => Promise.resolve(TOKENS)) {
     return vi.fn(async () => {
       await sleep(30);
@@ -107,7 +107,7 @@ describeWith("redis-server", "instances with a Redis", () => {
     const call = provider();
     await expect(other.once("old", call)).rejects.toThrow(ServiceUnavailableError);
     expect(call).not.toHaveBeenCalled();
-    // The dead one's lock ends by itself.
+    // The lock of the dead instance expires by itself.
     await vi.waitFor(async () => expect(await redis.client.keys("*lock*")).toHaveLength(0), SOON);
     expect(await other.once("old", call)).toEqual(TOKENS);
   });
@@ -122,7 +122,7 @@ describeWith("redis-server", "instances with a Redis", () => {
     await vi.waitFor(() => expect(call).toHaveBeenCalled(), SOON);
     const asked = vi.spyOn(other.shared, "ask");
     const second = other.once("old", call);
-    // It has been told that another one calls.
+    // It knows by now that another instance is calling.
     await asked.mock.results[0]!.value;
     asked.mockRestore();
     await redis.kill();

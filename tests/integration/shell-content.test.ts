@@ -7,7 +7,7 @@ import type { ShopProcess } from "../support/world";
 
 const sandbox = inject("sandboxUrl");
 
-/** It has read nothing yet on the site that a test asks it for: each test has one of its own. */
+/** An instance that has read nothing on the site of its test: each test uses a site of its own. */
 let cold: ShopProcess;
 beforeAll(async () => {
   cold = await anotherShop();
@@ -32,7 +32,7 @@ const HOME = {
   ],
 };
 
-/** Title between header and footer, with a menu for phones and a footer that leads home. */
+/** A title between header and footer, with a mobile menu and a footer with a link home. */
 const hasWholeLayout = (html: string) =>
   /<header[\s\S]*id="mobile-menu"[\s\S]*<main[\s\S]*<h1[\s\S]*<\/main>[\s\S]*<footer[\s\S]*data-newsletter/.test(html);
 
@@ -67,7 +67,7 @@ describe("flags of the countries", () => {
   });
 });
 
-/** Where the button of a page that has nothing to show leads. */
+/** Target of the button on a page without content. */
 const wayOn = (html: string) => /<main[\s\S]*?<a class="(?!text-link)[^"]+" href="([^"]+)"/.exec(html)?.[1];
 
 describe("a page with nothing to show", () => {
@@ -104,21 +104,21 @@ describe("without the content service", () => {
       expect([page, status]).toEqual([page, 200]);
       expect(hasWholeLayout(text), page).toBe(true);
       expect(text.replaceAll("<!-- -->", ""), page).toContain(`© ${new Date().getUTCFullYear()} Vitrine`);
-      // The menu is the catalogue's own.
+      // The menu comes from the catalogue.
       expect(text, page).toMatch(/<header[\s\S]*href="\/[a-z-]+\/femme--plw\d+"[\s\S]*<\/header>/);
     }
   });
 
   it("no page waits for it longer than three seconds while it hangs, and nobody does again for some seconds", async () => {
     await setFaults(sandbox, [{ path: "^/content", hang: true }]);
-    // All sites are asked for.
+    // A separate instance: this test needs pages of all sites, and none of them cached.
     const own = await anotherShop();
     const waitedFor = async (page: string) => {
       const start = performance.now();
       await ask(own.url + page);
       return performance.now() - start;
     };
-    // Each has something of its own to ask content for, beside header and footer.
+    // Each page needs an entry of its own besides header and footer.
     const pages = ["/en/cart", "/fr-fr", "/fr-fr/x--blog7001", "/de-de/femme--plw10110", "/it-it/x--lp3001", "/es"];
     for (const most of [4_500, 1_500]) {
       const waits = await Promise.all(pages.map(waitedFor));

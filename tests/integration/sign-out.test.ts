@@ -5,7 +5,7 @@ import { addToCart, BILLING, findSku, register, signIn, valueOf } from "../suppo
 import { anotherShop } from "../support/integration-world";
 import { bodiesSent, callsSoFar, endSessions, moveClock, setFaults } from "../support/sandbox-control";
 
-/** Two instances that share nothing but their secrets: what the second one refuses, the provider and the gateway do. */
+/** Two instances that share only their secrets: the second learns of a sign-out from provider and gateway. */
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const REVOCATION = "/auth/token/revocation";
@@ -29,10 +29,10 @@ async function signedIn(email: string, page: string, at = shop): Promise<HttpBro
   return browser;
 }
 
-/** The account's page for whoever has these cookies now. */
+/** The account page for these cookies. */
 const openWith = (cookies: Record<string, string>, page: string, at = shop) => ask(at + page, { headers: cookies });
 
-/** Presses "sign out" and closes the window: the provider's page is never asked for. */
+/** Presses "sign out" and closes the window: the provider's page is never loaded. */
 const signOut = (browser: HttpBrowser) => browser.post("/fr-fr/auth/logout", {}, { follow: false });
 
 const isAway = ({ status, headers }: { status: number; headers: Record<string, string> }) =>
@@ -58,7 +58,7 @@ describe("cookies that were copied", () => {
           expect([at, address, isAway(answer)]).toEqual([at, address, true]);
         }
       }
-      // Nor does a form that is sent with them, and what they say of a cart.
+      // A form with the old cookies, which name a cart, does not show it either.
       const form = await ask(`${shop}/fr-fr/cart`, { headers: copy });
       expect([form.status, form.text.includes('name="lineId"')]).toEqual([200, false]);
     },
@@ -141,7 +141,7 @@ describe("a sign-out in one tab", () => {
       expect(cookies.filter((cookie) => /^vitrine-(access|refresh)[^=]*=[^;]/.test(cookie))).toEqual([]);
       await setFaults(sandbox, []);
       expect(isAway(await openWith(copy, page))).toBe(true);
-      // Whatever was given out meanwhile is taken back as well.
+      // Tokens issued meanwhile are revoked too.
       const tokens = failing.length > 0 ? 4 : 2;
       await expect.poll(() => answered(REVOCATION, 200, since), TIMEOUT).toBe(tokens);
       expect(isAway(await openWith(copy, page, other.url))).toBe(true);
@@ -149,7 +149,7 @@ describe("a sign-out in one tab", () => {
   );
 });
 
-/** How many calls the sandbox has answered so, after the one numbered `since`. */
+/** Number of calls with this ending and status, after the one numbered `since`. */
 async function answered(ending: string, status: number, since: number): Promise<number> {
   const answer = (await (await fetch(`${sandbox}/__sandbox/calls?since=${since}`)).json()) as {
     calls: { path: string; status: number }[];

@@ -8,8 +8,8 @@ import { changeSite, gatewayCalls, moveClock, setFaults } from "../support/sandb
 import { startWorld, type World } from "../support/world";
 
 /**
- * What parameters of the French site make of its pages, where they are not those of the first day. In a world of its own:
- * every shop reads them again each five minutes, and all other tests' would take them over.
+ * Effects of the French site's parameters that differ from the initial ones. With a separate sandbox and shop: every
+ * shop reads parameters each five minutes, so changes would affect all other tests.
  */
 
 const STEP_MS = 61_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const iso = (moment: number) => new Date(moment).toISOString();
   const changed = {
     privateSales: { startDate: iso(begin), endDate: iso(begin + LASTS_MS) },
-    // What a free cart may cost at most: nothing on the first day.
+    // Highest total that counts as free; nothing by default.
     freeCartCriteria: { maxTotal: 10_000_00 },
     showMap: false,
   };
@@ -33,10 +33,10 @@ afterEach(() => setFaults(world.sandboxUrl, []));
 
 const get = (path: string) => ask(world.shopUrl + path);
 
-/** Pages that everybody shares while a private sale begins and ends: clocks are moved on by steps of a minute. */
+/** Shared pages while a private sale begins and ends: clocks move in steps of a minute. */
 describe("a private sale", () => {
   const LISTING = "/fr-fr/femme--plw10100";
-  /** It takes part. */
+  /** A product in the sale. */
   const PRODUCT = "/fr-fr/mariniere-cancale-marine--p100011";
   const NAME = ">Vente privée<";
 
@@ -47,7 +47,7 @@ describe("a private sale", () => {
     await moveClock(world.sandboxUrl, steps * STEP_MS);
   }
 
-  /** What somebody sees who comes now: the listing, the product, and that in the cart. */
+  /** What a visitor sees now: listing, product, and the product in the cart. */
   async function look() {
     const [listing, product] = [await get(LISTING), await get(PRODUCT)];
     const sku = /name="sku"[^>]* value="(\d+)"/.exec(product.text)![1]!;
@@ -61,7 +61,7 @@ describe("a private sale", () => {
   const seconds = (cacheControl: string | undefined, rule: string) =>
     Number(new RegExp(`${rule}=(\\d+)`).exec(cacheControl ?? "")?.[1]);
 
-  /** How long caches in between may have a page at most, whatever happens. */
+  /** Longest time that a cache may keep a page, errors included. */
   function longest({ headers }: Answer): number {
     const [fresh = 0, ...stale] = ["s-maxage", "stale-while-revalidate", "stale-if-error"].map((rule) =>
       seconds(headers["cache-control"], rule),

@@ -7,11 +7,11 @@ import type { ShopProcess } from "../support/world";
 const shop = inject("shopUrl");
 const { port } = new URL(shop);
 const SITES = { fr: "fr-fr", ch: "fr-ch", com: "en", es: "es-es", de: "de-de", it: "it-it", pl: "pl-pl" };
-/** A browser: without a user agent, or with that of a robot, the shop takes its visitor for a crawler. */
+/** A browser's user agent: without one, or with a robot's, the shop takes the visitor for a crawler. */
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/133.0" };
 const ROBOT = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
 
-/** An address of any of the seven hosts, asked of the shop under test. */
+/** Requests an address of any of the seven hosts from the shop under test. */
 function onHost(address: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { host, pathname, search } = new URL(address);
   return ask(shop + pathname + search, { headers: { ...BROWSER, host, ...headers } });
@@ -24,7 +24,7 @@ function alternatesOf({ text }: Answer): Record<string, string> {
   return Object.fromEntries([...links].map(([, locale = "", href = ""]) => [locale, href]));
 }
 
-/** What each domain says of itself (S3), by its site: a newcomer to the table is named by the type. */
+/** Expected values of each domain (S3), by site: the type requires an entry for a new site. */
 const DOMAINS: Record<
   keyof typeof SITES,
   { locale: string; iso2: string; iso3: string; also: string[]; region: string }
@@ -42,7 +42,7 @@ function canonicalOf({ text }: Answer): string | undefined {
   return /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
 }
 
-/** Where the country selector leads, by locale. */
+/** Links of the country selector, by locale. */
 function selectorOf({ text }: Answer): Record<string, string> {
   const links = text.matchAll(/<a href="([^"]+)" hreflang="([^"]+)"><img/gi);
   return Object.fromEntries([...links].map(([, href = "", locale = ""]) => [locale, href]));
@@ -58,7 +58,7 @@ async function pages(): Promise<string[]> {
 }
 
 describe("the countries' hosts", () => {
-  /** It has kept no country's content yet: it asks. */
+  /** An instance without cached content, so that it has to ask. */
   let fresh: ShopProcess;
   beforeAll(async () => {
     fresh = await anotherShop();
@@ -67,7 +67,7 @@ describe("the countries' hosts", () => {
 
   it.each(Object.entries(SITES))("%s.localhost is the home of %s [SITE-02, SITE-03]", async (site, prefix) => {
     const answer = await onHost(`http://${site}.localhost:${port}/`);
-    // What scripts ask for when somebody goes back there.
+    // The data request of scripts when a shopper goes back.
     const { text } = await onHost(`http://${site}.localhost:${port}/_root.data`);
     expect(text).toContain('"routes/_index"');
     expect(answer.status).toBe(200);
@@ -83,7 +83,7 @@ describe("the countries' hosts", () => {
       const own = Object.entries(alternatesOf(home)).filter(([, href]) => href === at(key));
       expect(own.map(([name]) => name)).toEqual(expect.arrayContaining([locale, ...also]));
       const sizes = await onHost(`http://${site}.localhost:${port}/${SITES[key]}/product/100001/sizes`);
-      // The first column is the size as shoppers there know it.
+      // The first column has the sizes used in that region.
       expect(/<th scope="col">([^<]*)/.exec(sizes.text)?.[1] === "Italia").toBe(region === "IT");
       const asked = await queriesAsked(inject("sandboxUrl"), "legal-notices", () =>
         ask(`${fresh.url}/${SITES[key]}/legal-notices`),
@@ -196,7 +196,7 @@ describe("the country popin", () => {
     const cookie = stay.split(";")[0]!;
     const stayed = await onHost(at("fr"), { ...swiss, cookie });
     expect(stayed.text).not.toMatch(popin);
-    // A cache in between knows nothing of the cookie: kept, it would answer those who were never asked.
+    // A shared cache knows nothing of the cookie: it would send this page to visitors who were never asked.
     expect(stayed.headers["cache-control"]).toMatch(/^private, /);
     expect((await onHost(at("de"), { ...swiss, cookie })).text).toMatch(popin);
   });

@@ -7,16 +7,16 @@ import { anotherShop } from "../support/integration-world";
 import { outsideCalls, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
-/** Without scripts: what stands in the document is all there is. */
+/** Without scripts: tests the document alone. */
 
 const sandbox = inject("sandboxUrl");
 
 let shop: ShopProcess;
 let shopper: HttpBrowser;
 let listing: string;
-/** A product that the customer has asked to be told of. */
+/** A product with a stock alert of the customer. */
 let product: string;
-/** What a visitor was given of each, before the shopper came. */
+/** The pages as a visitor got them, before the customer came. */
 const before = new Map<string, string>();
 
 const visit = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -46,7 +46,7 @@ describe("a document that was kept before they came", () => {
         expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
       });
       expect(own, page).toMatch(/<p class="title">Bonjour \S+/);
-      // What other tests left in the customer's cart is counted too.
+      // Counts what other tests left in the customer's cart too.
       expect(own, page).toMatch(/aria-label="Panier, [1-9]\d* articles?"/);
       expect(everybodys, page).not.toMatch(/<p class="title">Bonjour|"Panier, \d/);
       expect(
@@ -112,7 +112,7 @@ describe("a document that was kept before they came", () => {
     expect(popin(await visit(listing, swiss))).toMatch(/\/fr-ch\/[^"]*--pl/);
     const own = await visit(listing, { ...swiss, ...shopper.jar.header });
     expect(popin(own)).toMatch(/\/cart\/abroad\?/);
-    // Its script is the shop's own, and the policy knows it.
+    // The script is the shop's own, and the policy contains its hash.
     const script = /<script>(\(function\(\)\{var popin[^<]*)<\/script>/.exec(own.text)![1]!;
     expect(own.headers["content-security-policy"]).toContain(createHash("sha256").update(script).digest("base64"));
   });

@@ -4,7 +4,7 @@ import { HttpBrowser, type Page } from "../support/http-browser";
 import { putInCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
 import { cartOf, type Fault, paymentsOf, setFaults } from "../support/sandbox-control";
 
-/** A change that a page makes on its way, and that is never answered, keeps nobody waiting: once shortly, then not at all. */
+/** A page's own change at the gateway that is never answered delays the page once, briefly, and then not at all. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => setFaults(sandbox, []));
 
-/** Half of the time of a form's change, on a busy machine; what is asked for again waits 2.5 s. */
+/** Half the time limit of a form's change, for a busy machine; a retry would wait 2.5 s. */
 const ONCE_MS = 5_000;
 const NOT_AGAIN_MS = 2_400;
 
@@ -61,7 +61,7 @@ describe("a page whose change on the way is never answered", () => {
       await inTime(NOT_AGAIN_MS, () => browser.open(path));
     }
     await setFaults(sandbox, []);
-    // A form asks whatever a page was kept from: nothing that is paid is given back for it.
+    // A form does ask, whatever a page skipped: no payment is cancelled for it.
     await putInCart(browser, sku);
     const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
     expect({ authorisations, voids }).toEqual({ authorisations: 1, voids: 0 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { HttpBrowser } from "../support/http-browser";
 import { gatewayCalls, PLENTY, setFaults, setStock } from "../support/sandbox-control";
 
-/** Pages are kept for half a minute and more; a refusal is newer (ADR 0029). */
+/** Pages are cached for half a minute and more; a refusal by the gateway is newer (ADR 0029). */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -35,7 +35,7 @@ describe("the last piece of a size, sold while its page is open", () => {
   });
 
   it("is named by the cart that refuses it, which leads back to a page that no longer offers it", async () => {
-    // As anybody may: of another product nothing is asked, whatever the form says.
+    // Anyone can send this form: it must not cause requests for another product.
     await refused({ returnTo: "/fr-fr/x--p100003" });
     expect(await isOffered()).toBe(true);
     const { status, text } = await refused();

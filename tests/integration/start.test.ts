@@ -24,7 +24,7 @@ describe("the start of a customer's page", () => {
     const calls = await gatewayCalls(sandbox, () => browser.open(path));
     return calls.filter((call) => /-self\/|\/carts\//.test(call)).sort();
   };
-  /** What is the shopper's own stands in the page as JSON, for the browser to go on with. */
+  /** A list from the shopper's data in the page's JSON. */
   const listIn = ({ text }: Page, name: "wishlist" | "stockAlerts") =>
     (JSON.parse(/id="personal">(.*?)<\/script>/.exec(text)![1]!) as Personal)[name].join();
 

@@ -7,7 +7,7 @@ import { gatewayCalls, setFaults, setStock } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
 const sandbox = inject("sandboxUrl");
-/** One that has not read of the product yet: what it reads is kept for a minute. */
+/** An instance that has not read the product yet: it would cache it for a minute. */
 let shop: string;
 let started: ShopProcess;
 const [PRODUCT, SKU] = ["100022", "1000220101"];
@@ -38,7 +38,7 @@ it("a visitor leaves an address for a size, is written to once when it is back, 
     ALERTS,
   );
   expect(new URL(done!.url).pathname).toMatch(new RegExp(`--p${PRODUCT}$`));
-  // Asked twice it is one.
+  // A second request for the same alert changes nothing.
   await browser.post(PAGE, { email: email.toUpperCase() });
   expect(await mailsTo(email)).toEqual([]);
   await setStock(sandbox, SKU, 3);

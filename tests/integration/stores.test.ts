@@ -87,13 +87,13 @@ describe("the stores", () => {
     expect(storeLinks(near.text)[0]).toMatch(/\/fr\/paris\//);
     expect(mainOf(near.text)).toContain("Les 20 boutiques les plus proches de vous");
     expect(near.text).toContain("<title>Les 20 boutiques les plus proches de vous | Vitrine</title>");
-    // Words count, where both are given.
+    // Words count when words and position are given.
     const words = await ask(`${shop}/fr-fr/stores?search=Lyon&lat=48.861&lon=2.338`);
     expect(storeLinks(words.text)[0]).toMatch(/\/fr\/lyon\//);
     const few = mainOf((await ask(`${shop}/fr-fr/stores?search=Nantes&services=personalShopper`)).text);
     const [, count] = /(\d+) boutiques? à proximité \(Nantes\)/.exec(few) ?? [];
     expect(Number(count)).toBe(storeLinks(few).length);
-    // Elsewhere a position is no part of the address, and the page is everybody's.
+    // On other pages a position is no parameter: the shared page is sent.
     expect((await ask(`${shop}/fr-fr?lat=48.861&lon=2.338`)).headers["cache-control"]).toMatch(/^public/);
   });
 

@@ -4,10 +4,10 @@ import { ask } from "../support/http";
 import { type Structured, structuredDataIn, structuredDataIssues } from "../support/structured-data-checker";
 
 const shop = inject("shopUrl");
-/** One prefix a site; the short forms show the same pages. */
+/** One prefix for each site; the short forms show the same pages. */
 const SITES = ["fr-fr", "fr-ch", "en", "es-es", "de-de", "it-it", "pl-pl"] as const;
 const WITH_STORES: readonly Prefix[] = ["fr-fr", "fr-ch", "en"];
-/** Fields that Google would like and the catalogue or the law of reviews does not give. */
+/** Fields that Google recommends, but that the catalogue lacks or the law on reviews rules out. */
 const UNKNOWN_TO_US =
   /^WARNING Product(\.offers)?: Missing (one of )?field ("(aggregateRating|audience|hasCertification|inProductGroupWithID|isVariantOf|pattern|priceValidUntil|review|size|subjectOf)"|"gtin")/;
 
@@ -24,7 +24,7 @@ const PAGES = [
   { page: "a trend", path: "/x--tp9001", types: ["BreadcrumbList"] },
 ];
 
-/** What the page says at its canonical address. */
+/** Structured data of a page at its canonical address. */
 async function saidAt(path: string): Promise<Structured[]> {
   const answer = await ask(shop + path);
   const { status, text } = answer.status === 301 ? await ask(shop + answer.headers.location) : answer;
@@ -59,7 +59,7 @@ describe.each(SITES)("structured data under %s follow schema.org and Google's ru
 
   it("on a product with reviews, and on one without", async () => {
     const met = new Set<boolean>();
-    // Each site looks at products of its own: between them they see many.
+    // Each site checks other products, so that together they check many.
     const first = 100_001 + 40 * SITES.indexOf(prefix);
     for (let id = first; met.size < 2 || id < first + 4; id += 1) {
       expect(id).toBeLessThan(first + 40);

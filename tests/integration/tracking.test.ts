@@ -9,7 +9,7 @@ import { risenMetrics } from "../support/metrics";
 import { describeWith, startRedis } from "../support/program";
 import { freePort, type ShopProcess } from "../support/world";
 
-/** What the operator is told of, of journeys without any script. */
+/** Events sent to the operator on journeys without scripts. */
 
 const sandbox = inject("sandboxUrl");
 let shop: ShopProcess;
@@ -29,7 +29,7 @@ const visit = (path: string, headers: Record<string, string> = {}, method = "GET
   ask(shop.url + path, { method, headers: { "accept-language": "fr-FR", cookie: "privacy=0", ...headers } });
 
 let customers = 0;
-/** Somebody at the overview with one product. */
+/** A shopper at the overview with one product. */
 async function atOverview(privacy: string) {
   const browser = new HttpBrowser(shop.url, { "accept-language": "fr-FR" });
   browser.jar.set("privacy", privacy);
@@ -214,7 +214,7 @@ describe("the collector", () => {
       await collect(batch, { "content-type": "text/plain" }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 403, 413, 400, 400, 400, 400, 400, 415]);
-    // Neither more than it takes at once, nor a length that is a lie, nor none.
+    // Refuses more events than allowed at once, a wrong length, and none.
     expect((await collect(Array.from({ length: 51 }, (_, index) => event(`refused-1-${index}`)))).status).toBe(400);
     expect((await collect(`[${"[".repeat(5_000)}`)).status).toBe(400);
     expect((await collect(batch, { "content-length": "" })).status).toBeGreaterThanOrEqual(400);

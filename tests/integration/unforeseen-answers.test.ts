@@ -6,8 +6,8 @@ import { type Fault, setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
 
 /**
- * What nobody foresaw a call to answer: a firewall's 403, a 410, a 415. The shopper can mend neither: a whole page of the
- * shop with its apology and a 503, for forms as for pages, with JavaScript and without.
+ * Responses that no call expects: a firewall's 403, a 410, a 415. The shopper cannot correct them: a whole page with an
+ * apology and a 503, for forms and pages, with JavaScript and without.
  */
 
 const sandbox = inject("sandboxUrl");

@@ -12,7 +12,7 @@ const LIST = "/fr-fr/account/wishlist";
 afterEach(() => setFaults(sandbox, []));
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-/** Products whose hearts stand on a page, each once. */
+/** Products with a heart on a page, each once. */
 const hearts = ({ text }: Page) => [
   ...new Set([...mainOf(text).matchAll(/<form[^>]*data-wish="(\d+)"/g)].map(([, id = ""]) => id)),
 ];
@@ -35,14 +35,14 @@ describe("the wishlist's page", () => {
     const { browser, list } = await listOf("fid@vitrine.test");
     const before = hearts(list);
     expect(before.length).toBeGreaterThan(1);
-    // The hearts are filled: the button that takes it off is the one that is seen.
+    // The hearts are filled: the visible button removes the product.
     expect(list.text).toContain(`form[data-wish="${before[0]}"]>button[value=off]{display:block}`);
     const [first = ""] = before;
     const wish = (value: "on" | "off") => browser.post(`/fr-fr/product/${first}/wish`, { wish: value });
     await wish("off");
     expect(hearts(await browser.open(LIST)).sort()).toEqual(before.filter((id) => id !== first).sort());
     await wish("on");
-    // The latest wish stands first.
+    // The latest wish comes first.
     expect(hearts(await browser.open(LIST))).toEqual([first, ...before.filter((id) => id !== first)]);
     expect(browser.failures).toEqual([]);
   });
@@ -65,9 +65,9 @@ describe("the wishlist's page", () => {
   it("says without scripts by how much a wish is cheaper than when it was made, until it is wished for anew", async () => {
     const { browser, list } = await listOf("fid@vitrine.test");
     const drops = (html: string) => mainOf(html).match(/20,00\u00a0€ de moins/g)?.length ?? 0;
-    // The sandbox's customer wished for every third one when it cost 20 € more.
+    // The sandbox's customer wished for every third product when it cost 20 € more.
     expect(drops(list.text)).toBe(3);
-    // Wished for anew it is at its price of today.
+    // A product wished for again has today's price.
     const at = mainOf(list.text).split("de moins")[0] ?? "";
     const action = [...at.matchAll(/action="([^"]*\/wish[^"]*)"/g)].at(-1)?.[1] ?? "";
     await browser.post(action, { wish: "on" });
@@ -87,7 +87,7 @@ describe("the wishlist's page", () => {
       await browser.post(action, { wish: "on" });
       const list = mainOf((await browser.open(LIST)).text);
       expect(list).toMatch(new RegExp(`href="[^"]*-${color}--p100001"`));
-      // The card's own heart wishes for what it shows.
+      // The card's heart refers to the colour that it shows.
       expect(list).toContain(`action="/fr-fr/product/100001/wish?option=${option}#w${option}"`);
     }
     await browser.post("/fr-fr/product/100001/wish", { wish: "off" });
@@ -96,7 +96,7 @@ describe("the wishlist's page", () => {
 
   it("is in the header and the menus of whoever has one", async () => {
     const { list } = await listOf("fid@vitrine.test");
-    // Header and menu are the same for everybody; the account's menus name its own page.
+    // Header and menu are the same for everyone; only the account's menus link to its own list.
     expect(list.text.match(/href="\/fr-fr\/wishlist"/g)?.length).toBeGreaterThanOrEqual(2);
     expect(list.text.match(/href="\/fr-fr\/account\/wishlist"/g)?.length).toBeGreaterThanOrEqual(1);
   });
@@ -119,7 +119,7 @@ describe("the wishlist's page", () => {
     const unread = await browser.open(LIST);
     expect([unread.status, hearts(unread)]).toEqual([200, []]);
     expect(mainOf(unread.text)).not.toContain("Votre liste est encore vide");
-    // One that keeps no product yet, whatever other tests have looked at.
+    // An instance without cached products, whatever other tests have opened.
     const fresh = await anotherShop();
     const { browser: other } = await listOf("big@vitrine.test", fresh.url);
     await setFaults(sandbox, [{ path: "/catalog/products", status: 500 }]);

@@ -4,7 +4,7 @@ import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSkus, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
 import { endSessions, setFaults } from "../support/sandbox-control";
 
-/** Of a customer who has just bought something. */
+/** A customer who has just ordered. */
 async function buy(products = 1): Promise<{ browser: HttpBrowser; order: string; email: string }> {
   const browser = new HttpBrowser(inject("shopUrl"));
   for (const sku of await findSkus(browser, products)) await addToCart(browser, sku);
@@ -34,7 +34,7 @@ it("an order is withdrawn from in two steps, acknowledged, and ordered again [BE
   expect(new URL(done.url).pathname).toBe(`${order}/withdraw`);
   expect(shown(done)).toContain("Nous avons bien reçu votre rétractation");
   const reference = /R\d+-\d{4}/.exec(done.text)?.[0];
-  // Sent again from a page left open it is the same one; the text to keep says so too.
+  // Sent again from an open page, it is the same withdrawal; the downloaded text says so too.
   const again = await browser.post(`${order}/withdraw`, { line: line! });
   expect(again.text).toContain(reference);
   expect((await browser.open(`${order}/withdraw/text`)).text).toContain(reference);
@@ -65,7 +65,7 @@ it("lines that were kept are withdrawn from later, each with its own acknowledge
   expect(one).toMatch(/^R\d+-\d{4}$/);
   expect(await withdraw(first!)).toBe(one);
   expect(await offered()).toEqual([second]);
-  // From a page that was opened before: the line withdrawn from already stays with its own withdrawal.
+  // From an older page: the line already withdrawn keeps its first withdrawal.
   const two = await withdraw(first!, second!);
   expect(two).toMatch(/^R\d+-\d{4}$/);
   expect(two).not.toBe(one);

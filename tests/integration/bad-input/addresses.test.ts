@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eachTestBrowser } from "../../support/each-test-browser";
 
-/** Addresses that people mistype and bend: each is a page that says so, none a 5xx. */
+/** Mistyped and manipulated addresses: each gets an error page, none a 5xx. */
 
 const browser = eachTestBrowser();
 

@@ -6,7 +6,7 @@ import { HttpBrowser, type Page } from "../../support/http-browser";
 import { addToCart, findSku, valueOf } from "../../support/http-shopper";
 import { PLENTY, setStock } from "../../support/sandbox-control";
 
-/** What the cart's forms are sent that cannot be: a clear answer beside the field, nothing lost, no 5xx. */
+/** Impossible values sent to the cart's forms: a clear message beside the field, nothing lost, no 5xx. */
 
 const shop = inject("shopUrl");
 const browser = eachTestBrowser();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   sku = await findSku(new HttpBrowser(shop));
 });
 
-/** The sentence that the quantity field names as its description. */
+/** The description of the quantity field. */
 function besideQuantity({ text }: Page): string | undefined {
   const field = /<select(?=[^>]*\sname="quantity")[^>]*>/.exec(text)?.[0] ?? "";
   const id = /aria-describedby="([^"]+)"/.exec(field)?.[1];

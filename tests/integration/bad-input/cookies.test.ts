@@ -5,7 +5,7 @@ import { eachTestBrowser } from "../../support/each-test-browser";
 import { HttpBrowser } from "../../support/http-browser";
 import { addToCart, findSku, valueOf } from "../../support/http-shopper";
 
-/** Cookies that are not the shop's own, or not any more: an anonymous visitor's, never an error. */
+/** Cookies that the shop did not set, or no longer accepts: the visitor counts as anonymous; never an error. */
 
 const shop = inject("shopUrl");
 const browser = eachTestBrowser();
@@ -21,12 +21,12 @@ async function expectCart(quantity: string): Promise<void> {
 }
 
 describe("a cookie", () => {
-  /** The browser's cookies, each value bent. */
+  /** Changes the values of all the browser's cookies. */
   function bend(change: (value: string, name: string) => string): void {
     for (const name of browser.jar.names) browser.jar.set(name, change(browser.jar.value(name) ?? "", name));
   }
 
-  /** A cart that was just made has a second one, which would bring it back. */
+  /** A new cart has a second cookie, which would restore it. */
   const ofNewCart = () => browser.jar.names.filter((name) => /^vitrine-cart-local-[0-9a-f]{12}$/.test(name));
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { eachTestBrowser } from "../../support/each-test-browser";
 
-/** What people and robots do to a listing's address and to the search field: the page is clear, and never a 5xx. */
+/** Odd addresses of a listing and odd searches by people and robots: a clear page, never a 5xx. */
 
 const browser = eachTestBrowser();
 

@@ -15,7 +15,9 @@ import {
 } from "../../support/http-shopper";
 import { cartOf, moveClock, paymentsOf } from "../../support/sandbox-control";
 
-/** The right thing at the wrong moment: too late, twice, or once more. Nothing is lost and nothing is charged twice. */
+/**
+ * The right action at the wrong moment: too late, twice, or repeated. Nothing is lost, and nothing is charged twice.
+ */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -49,7 +51,7 @@ async function atOverview(): Promise<Page> {
   return overview;
 }
 
-/** Refresh token and the provider's own session are over: the sign-in form has to be answered again. */
+/** Ends refresh token and provider session: the sign-in form has to be filled in again. */
 async function endSession(): Promise<void> {
   await moveClock(sandbox, 40 * DAY);
   browser.forget(sandbox);
@@ -71,7 +73,7 @@ describe("a session that ends in the middle of the checkout", () => {
     const provider = await browser.post("/fr-fr/checkout/billing", typed);
     expect(provider.way[0]).toMatch(/^301 .*\/auth/);
 
-    // Nobody else may see a customer's cart; whoever goes back there is told where it is.
+    // Nobody else may see a customer's cart; the empty cart says that theirs may be in their account.
     expect(shown(await browser.open("/fr-fr/cart"))).toContain(cartText("fr-fr", "empty.account"));
 
     const again = await browser.open("/fr-fr/checkout/billing");
@@ -99,7 +101,7 @@ describe("a session that ends in the middle of the checkout", () => {
     const provider = await pay(browser, await fillCheckout(browser));
     const cartId = await cartOf(sandbox, provider);
     for (const name of browser.jar.names.filter((each) => /access|refresh/.test(each))) browser.jar.set(name, "gone");
-    // The authentication provider still knows the customer, and asks nothing.
+    // The provider still knows the customer and does not ask again.
     const back = await payByCard(browser, provider);
     expect(back.way.some((step) => step.startsWith("301 /auth/"))).toBe(true);
     expect(path(back)).toBe("/fr-fr/checkout/confirmation");
@@ -124,7 +126,7 @@ describe("the back button after paying", () => {
       expect([page.status, path(page)], step).toEqual([200, "/fr-fr/checkout/confirmation"]);
       expect(shown(page), step).toContain(before.orderNumber);
     }
-    // Pages that the browser kept, with their buttons.
+    // Old pages in the browser still have their buttons.
     expect(path(await pay(browser, overview))).toBe("/fr-fr/checkout/confirmation");
     expect(path(await browser.post("/fr-fr/checkout/payment", { method: "cb" }))).toBe("/fr-fr/checkout/confirmation");
     expect(path(await browser.post("/fr-fr/checkout/billing", BILLING))).toBe("/fr-fr/checkout/confirmation");

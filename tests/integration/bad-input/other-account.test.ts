@@ -3,7 +3,7 @@ import { shown } from "../../support/cart-text";
 import { HttpBrowser, type Page } from "../../support/http-browser";
 import { addToCart, BILLING, findSku, register, signIn, valueOf } from "../../support/http-shopper";
 
-/** A page of the account or the checkout that stayed open while its customer signed out, or another one signed in. */
+/** An open page of account or checkout, after its customer has signed out or another one has signed in. */
 
 const shop = inject("shopUrl");
 const PASSWORD = "un mot de passe long";
@@ -27,14 +27,14 @@ beforeEach(async () => {
   }
 });
 
-/** The browser is the other customer's from now on, as after signing out and in from another tab. */
+/** Gives the browser the other customer's tokens, as after signing out and in in another tab. */
 async function becomeThem(): Promise<void> {
   for (const name of browser.jar.names) if (/-(access|refresh)/.test(name)) browser.jar.set(name, "");
   browser.forget(inject("sandboxUrl"));
   await signIn(browser, await browser.open(SIGN_IN), theirs, PASSWORD);
 }
 
-/** A form as its page has it, with other values. */
+/** Sends a form of a page with other values. */
 const send = (page: Page, fields: Record<string, string>) =>
   browser.post(page.url, { owner: valueOf(page, "owner") ?? "none", ...fields });
 
@@ -48,7 +48,7 @@ describe("a form from another customer's tab", () => {
     expect(["firstName", "lastName", "email"].map((name) => valueOf(refused, name))).toEqual(["Zoé", "Brun", mine]);
     const untouched = await browser.open(PROFILE);
     expect(["firstName", "email"].map((name) => valueOf(untouched, name))).toEqual(["Anaïs", theirs]);
-    // Who has read it and presses again means this account.
+    // A second press after reading the message means this account.
     expect((await send(refused, { ...typed, email: theirs })).status).toBe(200);
     expect(valueOf(await browser.open(PROFILE), "firstName")).toBe("Zoé");
   });

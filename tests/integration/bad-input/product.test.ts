@@ -5,7 +5,7 @@ import { anotherShop } from "../../support/integration-world";
 import { setFaults } from "../../support/sandbox-control";
 import type { ShopProcess } from "../../support/world";
 
-/** What people and robots do to a product's address and forms, and what happens to it meanwhile: a clear page, never a 5xx. */
+/** Odd addresses and forms of a product by people and robots, and changes meanwhile: a clear page, never a 5xx. */
 
 const sandbox = inject("sandboxUrl");
 const browser = eachTestBrowser();
@@ -53,7 +53,7 @@ describe("a product's address", () => {
 });
 
 describe("a product that is withdrawn while it is open", () => {
-  /** One that has kept nothing of the product from other tests. */
+  /** An instance that has cached nothing about the product from other tests. */
   let own: ShopProcess;
   beforeAll(async () => {
     own = await anotherShop();

@@ -6,7 +6,7 @@ import { addressOf, type BuiltRoute, builtRoutes } from "../../support/routes";
 import { setFaults } from "../../support/sandbox-control";
 import type { ShopProcess } from "../../support/world";
 
-/** Requests that no page of the shop makes, at every route of the build: an answer each, and never a 5xx. */
+/** Requests that no page of the shop makes, to every route of the build: each gets a response, never a 5xx. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -41,7 +41,7 @@ function post(path: string, type: string, body: string): Promise<Answer> {
   });
 }
 
-/** Forms that no browser sends, with what their type says. */
+/** Forms that no browser sends, with their content type. */
 const ODD_FORMS: [name: string, type: string, body: string][] = [
   ["without a boundary in its type", "multipart/form-data", part("intent", "add")],
   ["without any boundary in its body", MULTIPART, "intent=add"],
@@ -69,7 +69,7 @@ const ODD_FORMS: [name: string, type: string, body: string][] = [
 describe("a form", () => {
   const inTurn = ODD_FORMS.map((form, turn) => [...form, turn] as const);
   it.each(inTurn)("%s is answered by every action, and never with a 5xx", async (_name, type, body, turn) => {
-    // As a browser sends it and as scripts do, by turns: of two forms every action meets one each way.
+    // Alternates between document and data requests: with two forms, every action gets one of each.
     for (const [index, { pattern }] of routes.filter(({ hasAction }) => hasAction).entries()) {
       const path = addressOf(pattern, VALUES) + ((index + turn) % 2 === 0 ? "" : ".data");
       const { status } = await post(path, type, body);
@@ -100,7 +100,7 @@ describe("an address", () => {
     const others = ["root", "routes/nothing", "", "__proto__"];
     for (const [index, { id, pattern }] of routes.entries()) {
       const address = addressOf(pattern, VALUES);
-      // Its own, and one of the others by turns.
+      // The route's own data, and in turn that of another route.
       for (const data of [id, others[index % others.length]!]) {
         const { status } = await ask(`${shop}${address}?x=?&%5Fdata=${encodeURIComponent(data)}`);
         expect(status, `${address}?_data=${data} ${status}`).toBeLessThan(500);

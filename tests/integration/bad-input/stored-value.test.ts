@@ -13,7 +13,7 @@ import {
 } from "../../support/http-shopper";
 import { cartOf, paymentsOf, putGiftCard } from "../../support/sandbox-control";
 
-/** Gift cards and steps as nobody should use them: the amount is never negative, nothing is paid twice. */
+/** Misuse of gift cards and steps: the amount is never negative, nothing is paid twice. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -64,7 +64,7 @@ describe("a gift card", () => {
     const both = amountOf(await fillCheckout(browser));
     const first = await aCard(both - 1);
     await use(browser, first);
-    // One piece is put back: the card alone is worth more than the rest.
+    // Remove one piece, so that the card alone is worth more than the rest.
     const cart = await browser.open("/fr-fr/cart");
     await browser.post("/fr-fr/cart", { intent: "delete", lineId: valueOf(cart, "lineId") ?? "" });
     const overview = await browser.open(`${STEP}/overview`);
@@ -97,7 +97,7 @@ describe("gift cards and a payment under way", () => {
     await payByCard(new HttpBrowser(shop), provider);
     await use(browser, await aCard(1_000));
     const back = await browser.open(`${STEP}/adyen-check?redirectResult=x`);
-    // Never both.
+    // The paid order is placed, and the late card is not charged for it.
     expect(pathOf(back)).toBe(`${STEP}/confirmation`);
     const { authorisations, voids, orderNumber } = await paymentsOf(sandbox, cartId);
     expect([authorisations - voids, orderNumber !== null]).toEqual([1, true]);
@@ -113,7 +113,7 @@ describe("gift cards and a payment under way", () => {
     expect(pages.map(pathOf)).toEqual(pages.map(() => `${STEP}/confirmation`));
     const orders = await browser.open("/fr-fr/account/orders");
     expect(new Set(shown(orders).match(/\/account\/orders\/\d+/g)).size).toBe(1);
-    // What is left on the card pays for another order, and no more.
+    // The rest of the card's balance pays for another order, and for no more.
     const next = await aShopper();
     await fillCheckout(next);
     await use(next, card);
@@ -143,7 +143,7 @@ describe("steps out of order, by the address bar [PAY-03]", () => {
       Promise.all(steps.map(async (step) => pathOf(await browser.open(`${STEP}/${step}`))));
     const later = ["delivery", "payment", "overview", "adyen-check?redirectResult=x"];
     expect(new Set(await ask(later))).toEqual(new Set([`${STEP}/billing`]));
-    // A form of a step that is not open yet is answered by the one that is.
+    // A form of a step that is not open yet redirects to the open one.
     expect(pathOf(await browser.post(`${STEP}/payment`, { method: "cb" }))).toBe(`${STEP}/billing`);
     expect(pathOf(await use(browser, card))).toBe(`${STEP}/billing`);
     const pressed = await browser.post(`${STEP}/overview`, { amount: "0" });
