@@ -3,7 +3,7 @@ import { ACCOUNT_PAGES } from "~/ui/shell/shell-context";
 import { expect, expectAccessible, test, words } from "../support/browser";
 import { openAs } from "../support/shopper";
 
-/** Pages that the menu does not name: forms, details, steps. */
+/** Pages that are not in the menu: forms, details, steps. */
 const MORE = [
   "loyalty/history",
   "welcome",
@@ -20,7 +20,7 @@ const MORE = [
 
 const IBAN = "FR76 3000 6000 0112 3456 7890 189";
 
-/** Who has much of everything: lists that are searched, paged and long. */
+/** Pages of a customer with much data: lists with search and pages. */
 const LONG = [
   "orders",
   "orders?page=2",
@@ -30,12 +30,12 @@ const LONG = [
   "wishlist",
 ];
 
-/** The first address on a page that looks like this. */
+/** The first link on a page whose address contains `href`. */
 const linkOn = (page: Page, href: string) => page.locator(`main a[href*="${href}"]`).first().getAttribute("href");
 
 const addressesOf = (site: string) => (path: string) => `${site}/account/${path}`;
 
-// Another language has longer words, for which a phone has the least room; all else is the same in French.
+// Polish has longer words, for which a phone has the least room; all else is tested in French.
 for (const prefix of ["fr-fr", "pl-pl"] as const) {
   const t = words(prefix);
 
@@ -80,7 +80,7 @@ for (const prefix of ["fr-fr", "pl-pl"] as const) {
   });
 }
 
-/** @param shown words on a page without which it would not be the state that is meant */
+/** @param shown text that proves the page is in the intended state, by address */
 async function walk(
   page: Page,
   js: boolean,
@@ -91,7 +91,7 @@ async function walk(
   for (const address of addresses) {
     await test.step(address, async () => {
       const answer = await page.goto(address);
-      // A site may lack a page; what stands there instead is a page too.
+      // A site may lack a page; its replacement is checked like any other.
       expect(answer?.status()).toBeLessThan(500);
       const state = shown[address];
       if (state) await expect(page.locator("main").getByText(state).first()).toBeVisible();

@@ -5,7 +5,9 @@ import { openAs, openAsNew } from "../support/shopper";
 const t = words("fr-fr");
 const saveButton = (page: Page) => page.getByRole("button", { name: t("settings", "save"), exact: true });
 
-/** As a hand does: to where the button is, down, up. What moved in between is not looked for again. */
+/**
+ * Clicks as a hand does: moves to the button, presses, releases. If the button moves meanwhile, the click misses it.
+ */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = (await button.boundingBox())!;
@@ -33,7 +35,7 @@ test("a form pressed straight from a field that is wrong is sent, and says the s
   const birthday = page.locator("#birthday");
   await birthday.fill("2999-01-01");
   if (js) {
-    // The keyboard moves nothing from under a hand: the field says it as soon as it is left.
+    // Leaving by keyboard: the error appears at once, since no press can be disturbed.
     await birthday.blur();
     await expect(page.locator("#birthday-error")).toHaveText(t("settings", "error.birthdayFuture"));
   }
@@ -64,6 +66,6 @@ test("a saved IBAN is not left in the form, the same one saved again neither; wh
   }
   const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
   const said = page.getByRole("status").filter({ hasText: t("notices", "account.saved") });
-  // The words alone are announced; the banner's sign stands before them.
+  // Only the text is announced; the banner's icon stands before it.
   expect(await leftOf(said.locator(".."))).toBe(await leftOf(page.locator("main h1")));
 });

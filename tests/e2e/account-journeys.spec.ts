@@ -14,7 +14,7 @@ async function fillAddress(page: Page, street: string): Promise<void> {
   await page.locator("#line1").fill(street);
   await page.locator("#zipCode").fill("75019");
   await page.locator("#city").fill("Paris");
-  // What is suggested for the street would cover the button.
+  // Closes the street's suggestions, which would cover the button.
   await page.keyboard.press("Escape");
 }
 
@@ -29,7 +29,7 @@ test("an address typed while the session ends is saved after signing in [BEY-15]
   await openAsNew(page, form, { email, js });
   await page.locator("#firstName").fill("Maëlle");
   await fillAddress(page, "14 rue des Lilas");
-  // The shop's session and the provider's; what the browser knows of cookies and countries stays.
+  // Removes the sessions of shop and provider, but keeps the choices about cookies and country.
   await page.context().clearCookies({ name: /^(?!stay-|privacy$)/ });
   await press(page, t("settings", "save"));
   await page.waitForURL(`${sandbox}/**`);
@@ -40,7 +40,7 @@ test("an address typed while the session ends is saved after signing in [BEY-15]
   await expect(page.locator("address").filter({ hasText: "14 rue des Lilas" })).toBeVisible();
 });
 
-/** The page of an order of two pieces that a new customer has just paid for; how they are bought is another journey's. */
+/** The page of an order of two pieces by a new customer; buying itself is tested elsewhere. */
 async function buy(page: Page, shop: string): Promise<string> {
   const browser = new HttpBrowser(shop, { "user-agent": await page.evaluate(() => navigator.userAgent) });
   for (const sku of await http.findSkus(browser, 2)) await http.addToCart(browser, sku);
@@ -74,7 +74,7 @@ test("an order is withdrawn from in two steps, and the acknowledgement is a file
   const step = t("orders", "withdraw.step", { title, number: 2 });
   await expect(page).toHaveTitle(`${step} | Vitrine`);
   const heading = page.getByRole("heading", { level: 1, name: step });
-  // With scripts the button has gone with the first step: the heading says which one is shown.
+  // With scripts the first step's button is gone: the focused heading names the step.
   if (js) await expect(heading).toBeFocused();
   else await expect(heading).toBeVisible();
   await expect(page.locator("main form input[name='line']")).toHaveCount(1);
@@ -87,7 +87,7 @@ test("an order is withdrawn from in two steps, and the acknowledgement is a file
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: t("orders", "withdraw.save") }).click();
   expect(await textOf(await (await download).createReadStream())).toContain(reference);
-  // Opened again it offers what was kept, and shows what was acknowledged.
+  // Opened again, the page offers the remaining lines and shows the acknowledgement.
   await page.goto(`${order}/withdraw`);
   await expect(page.locator("main")).toContainText(reference);
   await expect(lines).toHaveCount(1);

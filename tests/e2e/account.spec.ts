@@ -3,12 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
 import { openAs, register } from "../support/shopper";
 
-/** With scripts in French, without in German: what differs is the words. */
+/** With scripts in French, without in German: only the words differ. */
 const languageOf = (js: boolean) => (js ? "fr-fr" : "de-de");
 
 const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
-/** Scripts bring a box to tick that shows what was typed, and hides it again. */
+/** With scripts, a box appears that shows the typed passwords and hides them again. */
 const expectPasswordsToggle = async (page: Page, js: boolean, label: string) => {
   const field = page.locator("#newPassword");
   const show = page.getByRole("checkbox", { name: label });
@@ -36,7 +36,7 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await page.waitForURL(/settings\/edit$/);
   await settled(page, js);
 
-  // A mistake is told beside its field, with the focus led to the summary, and nothing typed is lost.
+  // An error is beside its field, the focus is on the summary, and what was typed is kept.
   await page.locator("#firstName").fill("1234");
   await page.locator("#phone").fill(js ? "06 12 34 56 78" : "0151 23456789");
   await save(page, t("settings", "save"));
@@ -73,7 +73,7 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await undo.click();
   await expect(address).toBeVisible();
 
-  // An IBAN with one digit wrong, then the right one, masked until it is asked for.
+  // An IBAN with one wrong digit, then the right one, masked until it is requested.
   await page.goto(at("settings/bank-details"));
   await settled(page, js);
   await page.locator("#iban").fill("FR76 3000 6000 0112 3456 7890 188");
@@ -92,7 +92,7 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   await expectPasswordsToggle(page, js, t("settings", "password.show"));
   await save(page, t("settings", "save"));
   await expect(page.locator("#currentPassword-error")).toHaveText(t("settings", "error.passwordWrong"));
-  // The server gives no password back; what was typed into a page that stays is still there.
+  // The server returns no passwords; with scripts the page stays, and so do the typed ones.
   if (!js) await expect(page.locator("#currentPassword")).toHaveValue("");
   await expectAccessible(page, js);
   await page.locator("#currentPassword").fill("un mot de passe long");
@@ -138,7 +138,7 @@ test("a customer sees what the shop holds, takes it along, closes the account an
   expect(file.suggestedFilename()).toMatch(/^vitrine-\d{4}-\d\d-\d\d\.json$/);
   const held = JSON.parse(readFileSync(await file.path(), "utf8")) as { account: { email: string } };
   expect(held.account.email).toBe(`leaving-${prefix}@vitrine.test`);
-  // Each part leads to where it is corrected, and the correction is what is held.
+  // Each part links to a page to correct it, and the list then shows the correction.
   await page.locator("main a[href$='/settings/edit']").click();
   await page.waitForURL(/settings\/edit$/);
   await settled(page, js);
@@ -163,7 +163,7 @@ test("a customer sees what the shop holds, takes it along, closes the account an
 
 test("an order's pictures stay within their card at 320 px", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  // As large as the shop's: what the tests' sandbox draws is smaller than its place.
+  // A picture of a real size: the sandbox's are smaller than their place.
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"/>';
   await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
   await openAs(page, `${shop}/fr-fr/account/dashboard`, { email: "big@vitrine.test", js });
@@ -174,6 +174,6 @@ test("an order's pictures stay within their card at 320 px", async ({ page, shop
     const { x, width } = (await element.boundingBox())!;
     return x + width;
   };
-  // Sizes are rounded to parts of a pixel.
+  // Sizes are rounded to fractions of a pixel.
   expect(await rightOf(pictures.last())).toBeLessThan((await rightOf(facts)) + 1);
 });

@@ -7,13 +7,13 @@ const LILAS = { typed: "14 rue des lil", line1: "14 rue des Lilas" };
 const NEW_ADDRESS = "/fr-fr/account/settings/delivery-addresses/create";
 const t = words("fr-fr");
 
-// Faults are the sandbox's: what one test breaks, the other would meet.
+// Faults are set for the whole sandbox: parallel tests would meet each other's.
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 
 const field = (page: Page, name: string) => page.locator(`main [name='${name}']`);
 const valuesOf = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
 
-/** A page of a customer who has nothing yet. */
+/** Opens a page for a new customer without data. */
 const openAsNewCustomer = (page: Page, address: string, js: boolean) =>
   openAsNew(page, address, { email: `address-${crypto.randomUUID()}@vitrine.test`, js });
 

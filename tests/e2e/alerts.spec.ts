@@ -6,10 +6,10 @@ const t = words("fr-fr");
 test("a stock alert is removed, and taken back where it was [ACC-10]", async ({ page, shop, js }) => {
   await openAs(page, `${shop}/fr-fr/account/alerts`, { email: "fid@vitrine.test", js });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account", "alerts.title"));
-  // Each leads to the product in the size that was asked about.
+  // Each link leads to the product in the size of the alert.
   for (const link of await page.locator("main h2 a").all()) await expect(link).toHaveAttribute("href", /\?sku=\d+$/);
 
-  // Both runs are the same customer: each has an alert of its own.
+  // Both projects use the same customer: each has an alert of its own.
   const remove = page.getByRole("button", { name: new RegExp(`^${t("account", "alerts.remove")} `) });
   const names = async () => remove.allInnerTexts();
   const before = await names();
@@ -53,9 +53,9 @@ test("an undo is offered once at a time, and its refusal is in the title", async
   const remove = page.getByRole("button", { name: new RegExp(`^${t("account", "alerts.remove")} `) });
   await open();
 
-  // A page whose undo is long over: what was deleted there is nothing to take back.
+  // Simulates a page whose undo has expired: there is nothing to restore.
   const intent = page.locator("main input[name='intent']").first();
-  // Scripts that take a field over give it the value that it had.
+  // On hydration React resets the field's value: wait for it first.
   if (js) await expect.poll(() => intent.evaluate((input) => Object.keys(input).join())).toContain("__reactProps");
   await intent.evaluate((input) => input.setAttribute("value", "undo"));
   await remove.first().click();

@@ -11,9 +11,9 @@ const t = words("fr-fr");
 const CARD = "4111111111111111";
 
 /**
- * A new customer's browser on the overview, with two pieces.
+ * Takes a new customer's browser to the overview, with two pieces.
  *
- * @param after how many pieces to leave to other journeys: one of these is sold out on the way
+ * @param after number of products to skip, which other journeys use: one of these sells out
  */
 async function toOverview(page: Page, shop: string, { js, after }: { js: boolean; after: number }): Promise<string[]> {
   const browser = new HttpBrowser(shop, { "user-agent": await page.evaluate(() => navigator.userAgent) });
@@ -30,7 +30,7 @@ async function toOverview(page: Page, shop: string, { js, after }: { js: boolean
 
 const payButton = (page: Page) => page.locator("main form:has(input[name='amount']) button");
 
-/** Presses the button; gives the cart that is paid for. */
+/** Presses the order button; returns the id of the cart being paid. */
 async function toBank(page: Page, sandbox: string): Promise<string> {
   await payButton(page).click();
   await page.waitForURL(/\/pay\//);

@@ -10,7 +10,7 @@ const CHALLENGED = "4000000000003220";
 
 const PASSWORD = "un mot de passe long";
 
-/** A customer of whom nothing is known but the name: the steps are filled in for whoever ordered before. */
+/** A customer without orders: the steps are prefilled for those who have ordered before. */
 async function aNewCustomer(shop: string, prefix: Prefix): Promise<string> {
   const email = `buying-${Date.now()}-${Math.random()}@vitrine.test`;
   const browser = new HttpBrowser(shop);
@@ -25,7 +25,7 @@ async function continueTo(page: Page, step: string, js: boolean): Promise<void> 
   await settled(page, js);
 }
 
-/** With scripts in one language and without in another: what differs is the words, and the address. */
+/** With scripts in one language and without in another: only words and address differ. */
 test("buying: sign-in, every step, a refusal, a challenge, the order [PAY-01, PAY-03, PAY-04, PAY-20, PAY-21, SESS-06, SESS-07, CART-05]", async ({
   page,
   shop,
@@ -116,7 +116,7 @@ test("carts come together at sign-in, and sign-out takes the cart off this brows
   await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
 });
 
-/** Letters can be typed once Great Britain is chosen, also where no script hears of it. */
+/** The postcode field accepts letters once Great Britain is chosen, also without scripts. */
 async function expectBritishPostcode(page: Page, js: boolean): Promise<void> {
   const country = page.locator("select[name='country']");
   const own = await country.inputValue();
@@ -126,7 +126,7 @@ async function expectBritishPostcode(page: Page, js: boolean): Promise<void> {
   await country.selectOption(own);
 }
 
-/** In the words of the law; those of Britain are the shop's own. */
+/** The label that the law requires; in Britain the shop's own. */
 function payButton(page: Page, prefix: Parameters<typeof words>[0]) {
   const name = words(prefix)("ordering", prefix === "en" ? "overview.payNow" : "overview.pay");
   return page.getByRole("button", { name, exact: true });

@@ -24,7 +24,7 @@ test("codes, a gift card with undo, a line saved for later, and a link for a fri
   await enter("BIENVENUE10");
   await expect(page.getByRole("list", { name: t("cart", "promo.applied") })).toContainText("BIENVENUE10");
   await expect(page).toHaveTitle(`${t("cart", "title")} | Vitrine`);
-  // Whoever uses the keyboard goes on from where they pressed.
+  // The focus stays where a keyboard user pressed.
   if (js) await expect(page.locator("summary:focus")).toHaveText(t("cart", "promo.open"));
 
   await page.getByText(t("cartParts", "gift.offer")).click();
@@ -52,7 +52,7 @@ test("codes, a gift card with undo, a line saved for later, and a link for a fri
 
   await page.context().clearCookies();
   await page.goto(link);
-  // A friend who is new here is asked about cookies first; the answer leads back to the shared cart.
+  // A new visitor is first asked about cookies; the answer leads back to the shared cart.
   await page.locator("[data-consent] button[value='refuse']").click();
   await page.waitForURL(link);
   await expect(page.locator("[data-consent]")).toHaveCount(0);

@@ -6,7 +6,7 @@ const t = words("fr-fr");
 const field = (page: Page) => page.locator("main select[name='quantity']");
 const badge = (page: Page) => page.locator("header a[href='/fr-fr/cart']").first();
 const apply = (page: Page) => page.getByRole("button", { name: t("cart", "quantityApply") });
-/** Scripts send a choice at once; without them a button does. */
+/** Scripts send a choice at once; without them the button does. */
 const choose = async (page: Page, quantity: number, js: boolean) => {
   await field(page).selectOption(String(quantity));
   if (!js) await apply(page).click();
@@ -76,7 +76,7 @@ test("a quantity stands there before the shop has answered, and goes back when i
   await page.route("**/cart.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await held;
-    // On its way the wish becomes one that cannot be.
+    // Changes the request on its way to a quantity that is not available.
     return route.continue({ postData: (route.request().postData() ?? "").replace("quantity=2", "quantity=99") });
   });
   await expect(field(page)).toHaveValue("1");
@@ -91,14 +91,14 @@ test("a quantity stands there before the shop has answered, and goes back when i
     }
     return count;
   });
-  // At 60 a second; on a machine that is busy elsewhere more than a few of them pass.
+  // At 60 frames a second; on a busy machine more than a few pass.
   expect(frames).toBeLessThanOrEqual(10);
   answer();
   await expect(page.locator("main [role='alert']")).toContainText(t("cart", "error.tooLarge"));
   await expect(field(page)).toHaveValue("1");
 });
 
-/** What the checkout's summary counts. */
+/** The number of pieces in the checkout's summary. */
 const pieces = (page: Page, count: number) =>
   expect(page.locator("main")).toContainText(t("checkout", "summary.items", { count }));
 
@@ -152,7 +152,7 @@ for (const [way, prepare] of [
       await pieces(checkout, quantity);
       times.push(Date.now() - start);
     }
-    // A machine may be busy elsewhere once, not every time.
+    // A busy machine may delay one attempt, but not all.
     expect(Math.min(...times)).toBeLessThan(1_000);
     await expect(city).toHaveValue("Brest");
   });
@@ -169,7 +169,7 @@ test("a line comes back where it was with its quantity, from whatever tab, and o
   await expect(field(page)).toHaveValue("3");
   await expect(badge(page)).toHaveText("3");
   const undo = (tab: Page) => tab.getByRole("button", { name: t("common", "undo") });
-  // Undo is offered for four seconds: a new tab may take some of them.
+  // Undo is offered for four seconds: opening a tab first keeps them for the test.
   const other = await context.newPage();
   await page.locator("form:has(input[value='delete']) button").click();
   if (js) {

@@ -9,8 +9,8 @@ import { putGiftCard } from "../support/sandbox-control";
 import { authorise, payByCard } from "../support/shopper";
 
 /**
- * The last steps with JavaScript: each way of delivery, each kind of payment, both funnels and four countries at least
- * once. All pairs of them run over HTTP (tests/integration/checkout-pairs.test.ts): this file is the scripted project's alone.
+ * The last steps with JavaScript: each delivery method, kind of payment, funnel and four countries at least once. All
+ * pairs run over HTTP (tests/integration/checkout-pairs.test.ts). This file is for the project with scripts only.
  */
 
 type Row = [
@@ -38,7 +38,7 @@ const HOMES: Record<Row[0] & Prefix, { address: Record<string, string>; phone: s
   "pl-pl": { address: { zipCode: "00-001", city: "Warszawa", country: "PL" }, phone: "512 345 678" },
 };
 
-/** A browser with a cart, signed in, whose bill is known; as pages without scripts would have left it. */
+/** A signed-in browser with a cart and a billing address, prepared over HTTP. */
 async function upToDelivery(shop: string, [site, , delivery]: Row, path: (step: string) => string) {
   const browser = new HttpBrowser(shop);
   if (delivery === "VI") await browser.post(`/${site}/cart`, { intent: "add-gift-card", giftAmount: "60" });
@@ -54,7 +54,7 @@ async function upToDelivery(shop: string, [site, , delivery]: Row, path: (step: 
 const press = (page: Page) =>
   page.locator("main form button[type='submit'], main form button:not([type])").last().click();
 
-/** Chooses the way on the delivery step, by its scripts; leads to the payment. */
+/** Chooses the method in the delivery step with scripts; goes on to the payment. */
 async function deliver(page: Page, [site, , key]: Row): Promise<void> {
   const { phone, address } = HOMES[site];
   await page.locator(`input[name='method'][value='${key}']`).check({ force: true });
@@ -91,7 +91,7 @@ async function choosePayment(page: Page, sandbox: string, [site, , , payment]: R
   await press(page);
 }
 
-/** On the provider's page, where there is one. */
+/** Pays on the provider's page, if there is one. */
 async function payAt(page: Page, payment: Row[3]): Promise<void> {
   const kind = payment === "giftcard" ? "free" : paymentProduct(payment).kind;
   if (kind === "free" || kind === "voucher") return;
@@ -116,7 +116,7 @@ for (const funnel of ["checkout", "order"] as const) {
         await context.addCookies(await upToDelivery(shop, row, path));
         await page.goto(shop + path("delivery"));
         await settled(page, true);
-        // One document from here to the bank: scripts go from step to step.
+        // From here to the bank scripts navigate within one document.
         await page.evaluate(() => Object.assign(window, { isSame: true }));
         await deliver(page, row);
         await at("payment");

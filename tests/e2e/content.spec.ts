@@ -1,7 +1,7 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { shiftOf, watchShifts } from "../support/shifts";
 
-/** With scripts in one language and without in another: what differs is the words. */
+/** With scripts in one language and without in another: only the words differ. */
 test("from the journal to an article, to what it sells, and back [CMS-01]", async ({ page, shop, js }) => {
   const prefix = js ? "fr-fr" : "de-de";
   const t = words(prefix);
@@ -57,7 +57,7 @@ test("lookbook, trend and landing pages show live products, and nothing on them 
   js,
 }) => {
   const prefix = js ? "fr-fr" : "de-de";
-  // Once: each more would count every shift again.
+  // Added once: each further script would count every shift again.
   await page.addInitScript(watchShifts);
   for (const address of ["x--lbp5001", "x--tp9005", "x--lp3010", "x--lp3001", "x--lp3004"]) {
     await page.goto(`${shop}/${prefix}/${address}`);
@@ -68,7 +68,7 @@ test("lookbook, trend and landing pages show live products, and nothing on them 
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       expect(await shiftOf(page)).toBe(0);
     }
-    // Last: it makes the window a phone's and a desk's again, and what moves for that would count where it comes late.
+    // Last, because it resizes the window, and late shifts from that would be counted.
     await expectAccessible(page, js);
   }
 });

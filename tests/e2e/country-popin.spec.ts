@@ -32,7 +32,7 @@ test.describe("the country popin", () => {
       const { y, height } = (await popin.boundingBox())!;
       expect(y + height).toBeLessThan((await cookies.boundingBox())!.y);
     } else {
-      // One question at a time where a window is small.
+      // A small window shows one question at a time.
       await expect(popin).toBeHidden();
     }
     await page.getByRole("button", { name: "Tout refuser" }).click();

@@ -8,7 +8,7 @@ test("a pickup point is searched by postcode, chosen, and paid for [PAY-07, STOR
   await page.locator("input[name='method'][value='PR']").check({ force: true });
   const search = page.locator("input[name='place-PR']");
   await search.fill("75003");
-  // The enter key looks for places; it does not send the step.
+  // Enter searches for places; it does not send the step.
   await search.press("Enter");
   await page.waitForURL(/\/checkout\/delivery\?method=PR&place=75003$/);
   await settled(page, js);
@@ -29,7 +29,7 @@ test("a pickup point is searched by postcode, chosen, and paid for [PAY-07, STOR
   await page.waitForURL(/\/checkout\/overview$/);
   await settled(page, js);
 
-  // Sent in capitals, shown as names are.
+  // Sent in capitals, shown as a name.
   const place = new RegExp(name.replace(/[^\p{L}]+/gu, ".+"), "iu");
   await expect(page.locator("main")).toContainText(place);
   await page.getByRole("button", { name: t("ordering", "overview.pay"), exact: true }).click();

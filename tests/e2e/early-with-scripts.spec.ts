@@ -74,7 +74,7 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
   let giveScripts = await holdBack(page, SCRIPTS);
   await page.reload();
   await quantity.selectOption("2");
-  // The page says 2 before the shop does: who left it at that very moment would take the form along.
+  // The page shows 2 before the shop has answered: leaving at that moment would cancel the form.
   const sent = page.waitForResponse((response) => response.request().method() === "POST");
   giveScripts();
   await sent;
@@ -87,7 +87,7 @@ test("a size, an add and a quantity before scripts run count, once [CART-01, CAR
     .getByRole("button", { name: t("product", "add") })
     .first()
     .click();
-  // The form is the browser's own as long as no script has taken it over.
+  // Until scripts take over, the browser sends the form.
   await page.waitForURL(`${shop}/${prefix}/cart`);
   giveScripts();
   await settled(page, true);
@@ -120,7 +120,7 @@ test("a click at the moment when scripts begin leaves the page alive", async ({ 
 
 const sizesOf = (page: Page) => page.locator("fieldset label:has(input[name='sku'])");
 
-/** Runs in the page: React listens to auxclick as soon as it is there, before it has rendered anything. */
+/** Runs in the page: clicks as soon as React listens to events (auxclick), before it has rendered anything. */
 function clickAtOnce(): void {
   const listen = document.addEventListener.bind(document);
   document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
@@ -157,7 +157,7 @@ test("a way of delivery and of payment chosen before scripts run are kept", asyn
   await expect(page.locator("input[name='method'][value='EX']")).toBeChecked();
 });
 
-/** Chooses a method on this step's page while its scripts are on their way; gives the radio button once they run. */
+/** Chooses a method while the page's scripts are loading; returns the radio button once they run. */
 async function chooseEarly(page: Page, value: string): Promise<Locator> {
   await settled(page, true);
   const giveScripts = await holdBack(page, SCRIPTS);

@@ -2,15 +2,18 @@ import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
 import { fillAddress, fillCart, openAsNew, openCart, openListing, pickSize } from "../support/shopper";
 
-/** Where the focus is when a page or a layer comes without a document: whoever does not see it is told so. */
+/** Where the focus goes when a page or layer appears without a new document, so that screen readers notice. */
 
 const PHONE = { width: 390, height: 844 };
 const t = words("de-de");
 
-/** Runs in the page: what has the focus behind something else or outside the window, "" where it is seen. */
+/**
+ * Runs in the page: the focused element if it is covered or outside the window; "" when visible; null when there is
+ * none.
+ */
 function hiddenFocus(): string | null {
   const focused = document.activeElement;
-  // Past the page's end it is the browser's.
+  // After the page's end the focus is in the browser itself.
   if (!focused || focused === document.body) return null;
   const { left, top, width, height } = focused.getBoundingClientRect();
   const found = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -18,7 +21,7 @@ function hiddenFocus(): string | null {
   return isSeen ? "" : focused.outerHTML.slice(0, 120);
 }
 
-/** What the keyboard reaches and nobody sees, by so many presses or until it leaves the page. */
+/** Focused but hidden elements within this many Tab presses, or until the focus leaves the page. */
 async function hiddenFocuses(page: Page, presses: number): Promise<string[]> {
   const found: (string | null)[] = [];
   while (found.length < presses && found.at(-1) !== null) {
@@ -47,7 +50,7 @@ test("a page that comes without a document gives its heading the focus", async (
   await page.waitForURL(/--p\d+$/);
   await expect(heading).toBeFocused();
 
-  // What the page has to say of itself has the focus instead.
+  // A message of the page takes the focus instead.
   await page.goto(`${shop}/de-de/search`);
   await settled(page, js);
   await page.locator("#query").fill("Kleid");
@@ -67,7 +70,7 @@ test("whoever goes back has the focus on the link that led on, in its place", as
   await page.waitForURL(/--pl\w+$/);
   await expect(card).toBeFocused();
   await expect(card).toBeInViewport();
-  // On again: the page is told as one that is new.
+  // Forward again: treated like a new page.
   await page.goForward();
   await page.waitForURL(/--p\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -79,7 +82,7 @@ test("a step of the checkout says where one is", async ({ page, shop, js }) => {
   await page.locator("main button[type='submit']:not([name])").press("Enter");
   const mistakes = page.getByRole("alert");
   await expect(mistakes).toBeFocused();
-  // Each leads to its field, and all of them stay.
+  // Each link focuses its field, and all errors stay.
   await mistakes.getByRole("link").first().press("Enter");
   await expect(page.locator("#line1")).toBeFocused();
   await expect(page.locator("#line1")).toHaveAttribute("aria-invalid", "true");
@@ -132,7 +135,7 @@ test("the keyboard enters and leaves the layer of a card's sizes", async ({ page
   await leaveThrough(page, opener, `#${await opener.getAttribute("popovertarget")}`);
 });
 
-/** Opens it, closes it by Escape, opens it again and goes past its last control. */
+/** Opens a layer, closes it with Escape, opens it again and tabs past its last control. */
 async function leaveThrough(page: Page, opener: ReturnType<Page["locator"]>, selector: string): Promise<void> {
   const layer = page.locator(selector);
   const hasFocus = () => layer.evaluate((element) => element.contains(document.activeElement));
@@ -164,7 +167,7 @@ test("a layer that opens another one stays below it", async ({ page, shop, js })
   await page.keyboard.press("Escape");
   await expect(page.locator("#countries")).toBeHidden();
   await expect(page.locator("#mobile-menu button[popovertarget='countries']")).toBeFocused();
-  // A press on its button closes it, as before.
+  // Its button still closes it.
   await page.locator("header button[popovertarget='mobile-menu']").click();
   await expect(page.locator("#mobile-menu")).toBeHidden();
 });
@@ -188,7 +191,7 @@ test("the bag that opens after an add can be closed, and closes behind the focus
   await expect(panel).toBeHidden();
   expect((await page.evaluate(hiddenFocus)) ?? "").toBe("");
 
-  // Shown by hover it goes with the pointer, and has no button for that.
+  // Shown by hover it closes when the pointer leaves, so it has no close button.
   await page.locator("header a[href$='/cart']").first().hover();
   await expect(panel).toBeVisible();
   await expect(panel.getByRole("button", { name: t("common", "close") })).toBeHidden();
@@ -220,7 +223,7 @@ test.describe("the question about cookies", () => {
 });
 
 test("a list of products hides nothing that has the focus behind its bar", async ({ page, shop, js }) => {
-  // So high that the card above is cut where the one with the focus is in the middle.
+  // At this height, centring the focused card would cut off the one above.
   await page.setViewportSize({ width: 820, height: 900 });
   await page.goto(`${shop}/de-de/alle--plw10100`);
   await settled(page, js);

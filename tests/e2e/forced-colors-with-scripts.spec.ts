@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, settled, test } from "../support/browser";
 import { pickSize } from "../support/shopper";
 
-/** Windows High Contrast takes every ground, shadow and gradient of the shop's away. */
+/** Windows High Contrast removes all grounds, shadows and gradients of the shop. */
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
@@ -18,7 +18,7 @@ test("a size that is chosen and the colour that is shown look so", async ({ page
   await pickSize(page);
   const chosen = page.locator("#sizes input:checked + span");
   const other = page.locator("#sizes input:not(:checked) + span").first();
-  // The system's own pair for what is chosen.
+  // The system's colours for a selection.
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("beforeend", "<i id='system' style='background:Highlight'></i>");
   });

@@ -11,7 +11,7 @@ test("two hearts pressed one after the other each come to what their own answer 
   await first.hover();
   await expect(page.locator("main [aria-live='polite']")).toBeAttached();
 
-  // The first press is refused, once the second is kept.
+  // Refuses the first press only after the second has succeeded.
   const id = await first.getAttribute("data-wish");
   let refuse = () => {};
   const isRefused = new Promise<void>((resolve) => (refuse = resolve));

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
 import { fillCart, openAsNew, openProduct, signIn } from "../support/shopper";
 
-/** With type set to twice its size in the browser a page takes the layout that has room for it, and none scrolls sideways. */
+/** With the browser's text at twice its size, a page takes a layout with room for it and does not scroll sideways. */
 
-/** What is written or can be pressed beyond the window's right edge or a letter a line, and the page's own width where it is larger. */
+/**
+ * Texts and controls beyond the window's right edge or with one letter a line, and the page's width if it is too large.
+ */
 const withoutRoom = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -61,7 +63,7 @@ test("in twice the type an account fits the window", async ({ page, shop }) => {
   await signIn(page, "fid@vitrine.test");
   await page.waitForURL(/\/dashboard$/);
   const french = ["dashboard", "loyalty", "orders", "reservations", "alerts"].map((path) => `fr-fr/account/${path}`);
-  // Words are longer in German.
+  // German has longer words.
   await expectRoom(
     page,
     [...french, "de-de/account/subscriptions"].map((path) => `${shop}/${path}`),

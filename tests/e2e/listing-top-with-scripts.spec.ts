@@ -16,7 +16,7 @@ for (const [where, viewport] of Object.entries({
     await far();
     await page.locator("select[name='sort']").selectOption({ index: 2 });
     await expect(first).toBeInViewport();
-    // Whoever stands above the list stays there.
+    // Above the list, the page does not scroll.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.locator("select[name='sort']").selectOption({ index: 1 });
     await page.waitForFunction(() => performance.getEntriesByType("resource").length > 0);

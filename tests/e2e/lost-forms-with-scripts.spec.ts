@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { fillAddress, fillCart, openAsNew, openCart } from "../support/shopper";
 
-/** Forms that the network loses: the page stays with all that was typed, says so, and the next press counts. */
+/** Forms that the network loses: the page keeps what was typed and says so, and the next press works. */
 
 const t = words("fr-fr");
-// The browser says of each request that the network lost it, which these tests are about.
+// The browser logs each lost request, which these tests cause.
 test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
 
 const submit = (page: Page) => page.locator("main form button").last().click();
@@ -20,7 +20,7 @@ async function billing(page: Page, shop: string) {
 const valuesOf = (fields: Element[]) =>
   (fields as HTMLInputElement[]).map(({ name, value, checked }) => [name, value, checked]);
 
-/** The next form arrives at the shop, and its answer is lost. */
+/** The next form reaches the shop, but its response is lost. */
 async function loseAnswer(page: Page) {
   let isLost = false;
   await page.route(
@@ -57,7 +57,7 @@ test("every step of the checkout stays as it is and goes on with the next press"
     await expect(offline).toHaveCount(0);
     await settled(page, true);
   }
-  // A payment whose answer was lost may have arrived: the next press leads to the same one.
+  // A payment whose response was lost may have reached the shop: the next press continues it.
   await loseAnswer(page);
   await submit(page);
   await expect(page.getByText(t("common", "unsent.unsure"))).toBeVisible();
@@ -81,7 +81,7 @@ test("quantities, hearts and adds stay what they were", async ({ page, context, 
   await page.goto(`${shop}/fr-fr/all--plw10100`);
   await settled(page, true);
   const card = page.locator("main article:has([data-wish]):has(button[name='sku'])").first();
-  // Without a connection from the first moment, what sends cards cannot be had either.
+  // Offline from the start, the script that sends a card's forms cannot be loaded either.
   for (const isFirst of [true, false]) {
     if (isFirst) await context.setOffline(true);
     await card.hover();
@@ -109,7 +109,7 @@ test("quantities, hearts and adds stay what they were", async ({ page, context, 
 test("a page that cannot be had says that there is no connection", async ({ page, context, shop }) => {
   await page.goto(`${shop}/fr-fr/all--plw10100`);
   await settled(page, true);
-  // Another listing: the script is there, the page is not.
+  // Another listing, for which the script is loaded but not the data.
   const other = page.locator("main a[href*='--plw']").first();
   await context.setOffline(true);
   await other.click();
@@ -134,7 +134,7 @@ test("what a page asks for beside itself leaves it as it is when it is lost", as
   const product = page.locator("main article:has(button[name='sku']) a").first();
   const address = (await product.getAttribute("href")) ?? "";
 
-  // A page in a layer is the page itself then, which may be had, or says why not.
+  // The layer's page is opened as a document instead: it loads, or says why not.
   await page.goto(shop + address);
   await settled(page, true);
   await lose(/\/sizes\.data/);

@@ -7,7 +7,7 @@ import { CountryJourney, HOME_PREFIXES } from "../support/country-journey";
 import { openListing, pickSize, payByCard } from "../support/shopper";
 import { launchShop } from "../support/world";
 
-/** What only a browser with scripts can show: what it asks for, tells, and takes time for. */
+/** What only a browser with scripts can show: requests, events and long tasks. */
 
 for (const prefix of HOME_PREFIXES) {
   test(`with everything refused nothing is asked of others in ${prefix}, from home to the order, nothing measured in the browser, no cookie but the shop's own [TRK-03]`, async ({
@@ -22,7 +22,7 @@ for (const prefix of HOME_PREFIXES) {
     page.on("request", (request) => {
       const url = new URL(request.url());
       const isOwn = url.origin === shop || url.href.startsWith(`${sandbox}/images/`) || url.protocol === "data:";
-      // Against card fraud, on payment pages always (TRK-06): the one thing that needs no consent.
+      // The script against card fraud, always on payment pages (TRK-06): the only one that needs no consent.
       const isGuard = url.href === `${sandbox}/scripts/anti-abuse.js` && page.url().endsWith("/payment");
       const isMeasuring = /\/collect$|\/(measure|vitals|page-facts|cart-changes)-/.test(url.pathname);
       if ((!isOwn && !isGuard) || isMeasuring) elsewhere.add(url.href);
@@ -46,7 +46,7 @@ for (const prefix of HOME_PREFIXES) {
   });
 }
 
-/** A shop whose operator is this test. */
+/** A shop whose events this test receives. */
 async function watchedShop(sandbox: string) {
   const told: TrackingEvent[] = [];
   const operator = createServer((request, response) => {
@@ -73,7 +73,7 @@ async function watchedShop(sandbox: string) {
   return { url: shop.url, told, stop };
 }
 
-/** Who agreed to everything, and is asked nothing. */
+/** Sets the cookies of a visitor who has agreed to everything and is not asked again. */
 async function agree(context: BrowserContext, shop: string, prefix: string): Promise<void> {
   const cookies = { privacy: "0,1,2", [`stay-${prefix}`]: "1" };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop })));
@@ -94,13 +94,13 @@ test("with everything accepted each event of 60 steps arrives once: two tabs, ba
   const expected: string[] = [];
   let steps = 0;
 
-  /** What a page has told its data layer since its document was loaded. */
+  /** Events in a page's data layer since its document was loaded. */
   const toldBy = (tab: Page) =>
     tab.evaluate(() => {
       const { dataLayer = [] } = window as unknown as { dataLayer?: { event: string }[] };
       return dataLayer.filter(({ event }) => event !== "web_vitals").length;
     });
-  /** One step: what is done, and what is told of it before the next one. */
+  /** One step: an action, and the events that must be reported before the next one. */
   async function step(tab: Page, act: () => Promise<unknown>, ...events: string[]): Promise<void> {
     steps += 1;
     const mark = await tab.evaluate(() => ((window as unknown as { sameDocument: boolean }).sameDocument = true));
@@ -152,7 +152,7 @@ test("with everything accepted each event of 60 steps arrives once: two tabs, ba
   await step(page, () => page.locator("#mini-cart a[data-to-cart]").press("Enter"), "view cart");
   await setQuantity("3", "cart cart add 2");
   await setQuantity("1", "cart cart remove 2");
-  // Another tab sees the same cart, and this one again: it has changed once.
+  // Another tab sees the same cart, then this one again: the change is reported once.
   await load(other, "/cart", "view cart");
   await step(page, () => page.reload().then(() => settled(page, true)), "view cart");
   await load(page, "/aide", "view help");
@@ -171,12 +171,13 @@ test("with everything accepted each event of 60 steps arrives once: two tabs, ba
   await context.setOffline(false);
 
   await load(page, "/cart", "view cart");
-  // No cart may be one that could not be read: it is told of with the next one.
+  // The cart cannot be loaded: the change is reported with the next cart.
   await step(page, () => page.getByRole("button", { name: "Supprimer" }).first().click());
   await page.getByText("Supprimer").waitFor({ state: "hidden" });
   await browse(other);
   await load(page, "", "view home");
-  // What is bought was put together in another browser of the same customer. One tab sees it: whichever looks first tells of it.
+  // Another browser of the customer fills the cart. Only one tab is open, because the first that looks reports the
+  // change.
   await other.goto("about:blank");
   const journey = new CountryJourney(shop, "fr-fr");
   await journey.toOverview("0,1,2");
@@ -226,16 +227,16 @@ test("a page that is left tells how fast it was, by its kind: LCP, INP, CLS and 
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("/vitals-")),
     );
-    // An interaction, of which nothing comes but that the browser has measured it.
+    // An interaction without any effect, except that the browser measures it.
     await page.locator("h1").first().click();
     const isMeasured = () =>
       new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "first-input", buffered: true }));
     await page.evaluate(isMeasured).then(() => undefined);
-    // What hears of it looks at it when the browser has nothing else to do; so does this, after it.
+    // The listener runs when the browser is idle; this waits until after it.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   };
   await look("");
-  // Left for another page, and hidden as by another tab, which this browser has no way to do.
+  // Left for another page, and hidden as if by another tab, which this browser cannot do.
   await look("legal-notices");
   await page.evaluate(() => {
     for (const [name, value] of [
@@ -281,7 +282,7 @@ test("measuring takes no task of 50 ms [TRK-03]", async ({ page, shop }) => {
   });
   const tasks = () => page.evaluate(() => (window as unknown as { tasks: { from: string; ms: number }[] }).tasks);
   const measuring = /\/build\/(measure|page-facts|cart-changes|vitals|data-layer)-/;
-  // A busy machine lengthens one walk or another: a task takes what it takes in its shortest.
+  // A busy machine may lengthen a single walk: the shortest of several counts.
   let longest = Infinity;
   for (let walk = 0; walk < 3 && longest >= 50; walk += 1) {
     await openListing(page, shop, "fr-fr", true);
@@ -290,7 +291,7 @@ test("measuring takes no task of 50 ms [TRK-03]", async ({ page, shop }) => {
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("/vitals-")),
     );
-    // That long tasks are seen at all.
+    // Proves that long tasks are detected at all.
     await page.evaluate(() => {
       const busy = () => {
         for (const end = performance.now() + 120; performance.now() < end;);

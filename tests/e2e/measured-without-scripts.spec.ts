@@ -1,7 +1,7 @@
 import { expect, settled, test } from "../support/browser";
 import { addToCart, openListing } from "../support/shopper";
 
-/** Without scripts there is nothing to measure with, whatever somebody has agreed to. */
+/** Without scripts nothing can be measured, whatever the visitor has agreed to. */
 
 for (const [answer, privacy] of [
   ["refused", "0"],

@@ -24,7 +24,7 @@ test("the question about cookies covers nothing for good, moves nothing and is a
   const sizes = await ways.evaluateAll((all) => all.map((way) => [way.clientWidth, way.clientHeight].join()));
   expect([sizes.length, new Set(sizes).size]).toEqual([3, 1]);
 
-  // At the end of the page it stands below the last line.
+  // At the end of the page the banner stands below the last line.
   const last = page.locator("footer").getByRole("link", { name: t("consent", "manage") });
   await last.scrollIntoViewIfNeeded();
   const [foot, bar] = [await last.boundingBox(), await banner.boundingBox()];
@@ -32,14 +32,14 @@ test("the question about cookies covers nothing for good, moves nothing and is a
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" })).catch(() => undefined);
   const before = await page.locator("h1").boundingBox();
-  // By its place: Playwright would scroll to what is stuck to the edge.
+  // Clicked by position: Playwright would scroll to an element stuck to the edge.
   const refuse = (await banner.getByRole("button", { name: t("consent", "refuse") }).boundingBox())!;
   await page.mouse.click(refuse.x + refuse.width / 2, refuse.y + refuse.height / 2);
   await expect(banner).toBeHidden();
   expect(await page.locator("h1").boundingBox()).toEqual(before);
   expect(await privacyOf(page)).toBe("0");
 
-  // Changed in the same way as it was given, and taken back as well.
+  // Changed and withdrawn in the same way as it was given.
   await last.click();
   await page.waitForURL(/\/cookies$/);
   await settled(page, js);

@@ -2,7 +2,7 @@ import { expect, holdBack, test } from "../support/browser";
 
 const prefix = "en";
 
-/** Where everything on the page is, and in which colours. */
+/** Position and colours of all elements on the page. */
 function drawn(): string[] {
   const parts = [...document.body.querySelectorAll("*")].filter(
     (part) => !part.closest("script, style, noscript, link, svg"),
@@ -32,7 +32,7 @@ for (const [name, address] of Object.entries(KEPT_PAGES)) {
     const home = await (await fetch(`${shop}/${prefix}`)).text();
     const link = name === "product" ? /href="(\/en\/[^"]+--p\d+)"/ : /href="(\/en\/[^"]+--lbp\w+)"/;
     const path = address === null ? link.exec(home)![1]! : `/${prefix}${address}`;
-    // Scripts and fonts would change the page in their own time.
+    // Scripts and fonts would change the page at random times.
     await holdBack(page, /\.(js|woff2)$/);
     const sheets: string[] = [];
     page.on("request", (request) => void (request.url().endsWith(".css") && sheets.push(request.url())));

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { openAsNew, openDelivery } from "../support/shopper";
 
-/** Where the shopper is: asked for by their press alone, and told to nobody when the browser does not tell. */
+/** The shopper's position: requested only by a press, and not sent when the browser refuses it. */
 
 const t = words("fr-fr");
 const PARIS = { latitude: 48.8606, longitude: 2.3376 };
@@ -10,13 +10,13 @@ const PARIS = { latitude: 48.8606, longitude: 2.3376 };
 const near = (there: Locator) =>
   there.getByRole("button", { name: t("placeSearch", "near") }).filter({ visible: true });
 
-/** Presses the button, where the browser does not tell. */
+/** Presses the button, with the position refused. */
 async function isRefused(there: Locator) {
   await near(there).click();
   await expect(there.getByText(t("placeSearch", "nearDenied"))).toBeVisible();
 }
 
-/** Presses it once more, where it does; leads to what is found around the Louvre. */
+/** Presses it again, with the position granted; opens the results around the Louvre. */
 async function isTold(page: Page, there: Locator) {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation(PARIS);
@@ -48,7 +48,7 @@ test("pickup points around the shopper are found once the browser tells where th
   await expect(page.getByText(/autour de vous/)).toBeVisible();
   const points = page.locator("input[name='point-PR']:not([disabled])");
   await expect(points.first()).toBeVisible();
-  // The next part of the list is of the same place, also on a page that was loaded anew.
+  // The next part of the list is about the same place, also after a reload.
   await page.reload();
   await settled(page, true);
   const before = await points.count();

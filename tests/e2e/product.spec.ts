@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { pressHeart, signIn } from "../support/shopper";
 
-/** What a shopper asks before buying. With scripts a page beside the product opens over it, without it is a page. */
+/** Questions before buying. With scripts a page about the product opens in a layer over it, without them as a page. */
 
 const t = words("fr-fr");
 
@@ -11,7 +11,7 @@ async function open(page: Page, shop: string, js: boolean, id: string): Promise<
   await settled(page, js);
 }
 
-/** The layer over the product, or the page in its place. */
+/** The layer over the product, or the page in place of it. */
 async function beside(page: Page, js: boolean, title: string) {
   const there = js ? page.getByRole("dialog", { name: title }) : page.locator("main");
   await expect(there.getByRole("heading", { name: title })).toBeVisible();
@@ -30,7 +30,7 @@ test("sizes are measured, in a layer or on a page [PDP-08]", async ({ page, shop
   await expect(there).toBeHidden();
   await expect(guide).toBeFocused();
 
-  // Past its end the keyboard goes on behind the link that opened it.
+  // After its last control, Tab continues behind the link that opened it.
   await guide.press("Enter");
   await expect(there.getByRole("button")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -61,7 +61,7 @@ test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05
   const email = there.getByRole("textbox", { name: t("service", "reserve.email") });
   await there.getByRole("textbox", { name: t("service", "reserve.firstName") }).fill("Anaïs");
   await there.getByRole("textbox", { name: new RegExp(`^${t("service", "reserve.lastName")} `) }).fill("Le Goff");
-  // What the browser takes for an address, and the gateway does not.
+  // An address that the browser accepts and the gateway refuses.
   await email.fill("anais@bzh");
   await submit.click();
   await expect(there.getByText(t("service", "reserve.error.email")).first()).toBeVisible();
@@ -86,7 +86,7 @@ test("shops are asked for the piece that was chosen, black in 36, and put it asi
   expect(sku).toMatch(/^10000102/);
   await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
   let there = await beside(page, js, t("service", "stores.title"));
-  // Nothing is asked twice: the place alone is missing, and the search is not held up.
+  // The size is known already: only the place is missing, and the form can be sent.
   await expect(there.locator("input[name='sku']:checked")).toHaveValue(sku);
   await there.getByLabel(t("service", "stores.place")).fill("Paris");
   await there.getByRole("button", { name: t("placeSearch", "submit") }).click();
@@ -120,7 +120,7 @@ test("a sold-out size has an alert: a visitor leaves an address, a customer has 
   shop,
   js,
 }) => {
-  // The smallest size of each is sold out; one for each run, since the customer is the same.
+  // The smallest size of each is sold out; one for each project, since the customer is the same.
   const id = js ? "100004" : "100013";
   const sku = `${id}0101`;
   await open(page, shop, js, id);
@@ -191,12 +191,12 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
 test("what was seen recently stands at the end of the next product [PDP-12]", async ({ page, shop, js }) => {
   await open(page, shop, js, "100023");
   const name = await page.locator("h1").innerText();
-  // The browser notes it when the page has come alive; whoever leaves before that has hardly seen it.
+  // The script stores the product after hydration.
   if (js) await expect.poll(() => page.evaluate(() => localStorage.getItem("seen"))).toContain("100023");
   await open(page, shop, js, "100026");
   await page.locator("footer").first().scrollIntoViewIfNeeded();
   const row = page.getByRole("region", { name: t("product", "seen"), exact: true });
-  // Only the browser knows: without scripts there is none.
+  // Only the browser knows these products: without scripts the row is missing.
   if (js) await expect(row).toContainText(name);
   else await expect(row).toHaveCount(0);
 });
@@ -222,7 +222,7 @@ test("pictures are enlarged over the page, and Escape gives the focus back", asy
   await expect(layer).toBeHidden();
   await zoom.click();
   await expect(layer).toBeVisible();
-  // With scripts at the picture that was pressed, without at the first.
+  // With scripts the pressed picture, without them the first.
   await expect(layer.getByRole("img").nth(js ? 1 : 0)).toBeInViewport();
   await expectAccessible(page, js);
   await page.keyboard.press("Escape");

@@ -9,8 +9,8 @@ const t = words("fr-fr");
 const DELIVERY = "/fr-fr/checkout/delivery";
 
 /**
- * Signs the browser in as somebody who had an order delivered to a pickup point near, and has a cart again; gives the
- * point's id.
+ * Signs the browser in as a customer with an earlier order to a pickup point nearby and a new cart; returns the point's
+ * id.
  */
 async function comeBack(context: BrowserContext, shop: string, near: string): Promise<string> {
   const browser = new HttpBrowser(shop);
@@ -30,7 +30,7 @@ async function comeBack(context: BrowserContext, shop: string, near: string): Pr
   return chosen;
 }
 
-/** Made free again however the test ends: others deliver to the same town. */
+/** Freed again however the test ends: other tests deliver to the same town. */
 let fullPoint: string | null = null;
 test.afterEach(async ({ sandbox }) => {
   if (fullPoint) await setParcels(sandbox, fullPoint, "accepted");
@@ -54,7 +54,7 @@ test("a wallet in the cart leads to the overview; the usual pickup point is full
   const main = page.locator("main");
   for (const usual of ["PayPal", http.BILLING.line1, town]) await expect(main).toContainText(usual);
 
-  // What is asked beside an order, asked here of who has passed no other step.
+  // Subscriptions are offered here, because this shopper has skipped the other steps.
   const survey = page.getByLabel(t("storedValue", "subscriptions.SURV"));
   await survey.check();
   await page.getByRole("button", { name: t("preferences", "subscriptions.submit") }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../support/browser";
 
-/** A path that no test asks for: the sandbox is everybody's. */
+/** A path that no test requests, because all tests share the sandbox. */
 const NOBODYS = "^/gateway/nobody-asks-for-this";
 
 test("the sandbox's page is read, searched and worked by keyboard alone, at every width", async ({
@@ -21,7 +21,7 @@ test("the sandbox's page is read, searched and worked by keyboard alone, at ever
   await page.keyboard.type("(");
   await page.keyboard.press("Enter");
   await expect(page).toHaveTitle(/^Error/);
-  // The page opens where the mistake is, and what was typed is still there.
+  // The page shows the mistake, and keeps what was typed.
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(pattern).toHaveValue("(");
   await expectAccessible(page, js);

@@ -5,7 +5,7 @@ const SEARCHES = {
   en: { beginning: "dres", family: "Dresses", wrong: "caot", right: /coat/i, page: "deliv" },
 } as const;
 
-/** With scripts in one language and without in the other: what differs is the words. */
+/** With scripts in one language and without in another: only the words differ. */
 test("a form finds products, misspelt ones too, and says what to leave out [CAT-05]", async ({ page, shop, js }) => {
   const prefix = js ? "fr-fr" : "en";
   const t = words(prefix);
@@ -24,14 +24,14 @@ test("a form finds products, misspelt ones too, and says what to leave out [CAT-
   await page.waitForURL(`${shop}/${prefix}/search?query=${wrong}`);
   await settled(page, js);
   await expect(page.locator("main article").first()).toContainText(right);
-  // What was taken for it is said, and what was typed.
+  // The page names the correction and what was typed.
   await expect(page.getByRole("heading", { level: 1 })).toContainText(right);
   await expect(page.locator("main")).toContainText(t("search", "typed", { words: wrong }));
   await expectAccessible(page, js);
 
   await field.fill(`${wrong} licorne`);
   await send.click();
-  // Said once, and by the title too.
+  // Said once, and in the title too.
   const none = t("search", "none", { words: `${wrong} licorne` });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(none);
   await expect(page.locator("main").getByText(none)).toHaveCount(1);
@@ -50,7 +50,7 @@ test("a list suggests while one types, by keyboard alone [CAT-05]", async ({ pag
   await settled(page, js);
   const field = page.getByRole("combobox");
   await page.locator("#query").focus();
-  // Without JavaScript it is a field, and the form all there is.
+  // Without JavaScript there is only the field and its form.
   if (!js) return expect(field).toHaveCount(0);
   await expect(field).toHaveAttribute("aria-expanded", "false");
   await field.pressSequentially(beginning);

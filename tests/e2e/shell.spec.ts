@@ -9,7 +9,7 @@ test("a sliding layer locks the page, keeps the header lit, and gives both back 
   shop,
   js,
 }) => {
-  // Without pictures: nothing but the layer may change where the page stands.
+  // A page without pictures: only the layer may change the scroll position.
   await page.goto(`${shop}/fr-fr/aide`);
   await settled(page, js);
   const scroll = () => page.evaluate(() => window.scrollY);
@@ -32,7 +32,7 @@ test("a sliding layer locks the page, keeps the header lit, and gives both back 
   await page.mouse.wheel(0, -600);
   await expect.poll(scroll).toBeLessThan(before);
 
-  // What hangs from the header itself is no layer over the page.
+  // A panel that hangs from the header is no layer over the page.
   if (!js) return;
   await page.locator("header a[href$='/cart']").first().hover();
   await expect(page.getByRole("dialog", { name: "Aperçu du panier" })).toBeVisible();
@@ -55,7 +55,7 @@ test("the menu for phones comes up from below, over a veil, and locks the page [
     getComputedStyle(element).animationName,
     getComputedStyle(element, "::backdrop").backgroundColor,
   ]);
-  // Named by the build.
+  // The build generates the animation's name: only that there is one is checked.
   expect(comes).not.toBe("none");
   expect(veil).toBe("rgba(17, 17, 17, 0.5)");
   await menu.locator("button[popovertargetaction='hide']").click();
@@ -94,7 +94,7 @@ test("panels open under a pointer and under the keyboard's focus [SHELL-04, SHEL
     .evaluate((panel) => panel.getAnimations()[0]?.effect?.getTiming().duration);
   expect(wait).toBe(250);
   await expect(more.locator("[popover]")).toBeVisible();
-  // Its name leads nowhere: a press opens it, and without one the keyboard goes on past it.
+  // The group has no link: a press opens it, otherwise Tab moves on past it.
   await page.mouse.move(700, 850);
   await more.locator("button").first().focus();
   await page.keyboard.press("Tab");
@@ -140,7 +140,7 @@ test("the header has a form for each of its widths [SHELL-20]", async ({ page, s
 });
 
 test("a menu for phones closes when the window becomes a desk's [SHELL-20]", async ({ page, shop, js }) => {
-  // Without a script the menu stays until it is closed.
+  // Without scripts the menu stays open until it is closed.
   if (!js) return;
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto(`${shop}/fr-fr`);
@@ -175,7 +175,7 @@ test("the locale of a page is kept, and picks the site where the address names n
 }) => {
   await page.goto(`${shop}/it-it/cart`);
   await settled(page, js);
-  // Without JavaScript it is kept with the first answer that is not everybody's.
+  // Without JavaScript the cookie is set by the first response that is not shared.
   if (!js) await page.request.post(`${shop}/it-it/cart`, { form: { intent: "nothing" }, headers: { origin: shop } });
   const kept = (await page.context().cookies()).find(({ name }) => name === "locale");
   expect(kept?.value).toBe("it-it");
@@ -196,7 +196,7 @@ test("nothing moves that nobody moved", async ({ page, shop, js }) => {
     "/fr-fr/aide",
     ...QUIET_PAGES,
   ]) {
-    // Without scripts nothing can be counted: that each page stands there is seen at one width.
+    // Without scripts nothing can be measured: one width proves that each page is there.
     for (const width of js ? SIZES : [390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(shop + path);
@@ -236,7 +236,7 @@ for (const path of ["/fr-fr/100%-coton", "/fr-fr/a/b%E0%A4%A", "/fr-fr/product/%
   test(`an address that cannot be read, ${path}, is a page that leads home [ERR-02]`, async ({ page, shop, js }) => {
     const answer = await page.goto(shop + path);
     expect(answer?.status()).toBe(404);
-    // Scripts take it over as the page that was rendered: `watch` knows of no error.
+    // Hydration accepts the rendered page: `watch` has seen no error.
     await settled(page, js);
     await page.locator("main a").first().click();
     await expect(page).toHaveURL(`${shop}/fr-fr`);
@@ -250,7 +250,7 @@ test("a redirect of the server is followed, elsewhere by loading a document [ERR
   const elsewhere = page.waitForRequest(
     (request) => request.isNavigationRequest() && !request.url().startsWith(`${shop}/`),
   );
-  // On a phone the account is in the menu, which is tried elsewhere.
+  // On a phone the account is in the menu, which other tests cover.
   if (js) await page.locator("header a[href$='/account/dashboard']").first().click();
   else await page.goto(`${shop}/fr-fr/account/dashboard`);
   expect((await elsewhere).resourceType()).toBe("document");

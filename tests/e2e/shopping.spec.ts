@@ -1,7 +1,7 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { openCart, openListing, openProduct, pickSize, pressHeart, toCart } from "../support/shopper";
 
-/** With scripts in one language and without in another: what differs is the words. */
+/** With scripts in one language and without in another: only the words differ. */
 test("home, family, product, cart and undo [CART-01, CART-07, CART-08, CART-22]", async ({ page, shop, js }) => {
   const prefix = js ? "fr-fr" : "en";
   const t = words(prefix);
@@ -21,7 +21,7 @@ test("home, family, product, cart and undo [CART-01, CART-07, CART-08, CART-22]"
     .click();
   if (js) await expect(page.locator("#mini-cart")).toContainText(name);
   await toCart(page, shop, prefix, js);
-  // The popover that led here is gone: it would cover what follows.
+  // The popover that led here is closed: it would cover what follows.
   await expect(page.locator("#mini-cart")).toBeHidden();
   await expect(page.locator("main")).toContainText(name);
   await expectAccessible(page, js);
@@ -73,7 +73,7 @@ test("facets are chosen in the panel, and taken back one by one [CAT-02]", async
   await settled(page, js);
   const listing = page.url();
   const panel = page.getByRole("group", { name: t("common", "filter.panel") });
-  // A phone opens the sheet by the browser's own means.
+  // On a phone, the browser itself opens the sheet.
   if (!js) await page.getByRole("button", { name: t("common", "filter.open") }).click();
   for (const facet of ["color", "offers"]) {
     const box = panel.locator(`input[name='${facet}']`).first();
@@ -81,7 +81,7 @@ test("facets are chosen in the panel, and taken back one by one [CAT-02]", async
     if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
     await box.locator("xpath=ancestor::label[1]").click();
     await expect(box).toBeChecked();
-    // With JavaScript a choice counts at once; without, the sheet's button sends them all.
+    // With JavaScript a choice applies at once; without, the sheet's button sends them all.
     if (js) await page.waitForURL(new RegExp(`[?&]${facet}=`));
   }
   if (!js) await panel.locator("button[type='submit']").click();
@@ -115,7 +115,7 @@ test("more products join those that are there, and Back returns to the same one 
   const firstName = await tiles.first().innerText();
   await page.locator("main nav a[rel='next']").click();
   await page.waitForURL(`${listing}?page=2`);
-  // Without JavaScript the next page is a page; with it, the products before it stay.
+  // Without JavaScript "load more" opens the next page; with it, the earlier products stay.
   const position = js ? 60 : 12;
   await expect(tiles.nth(js ? 95 : 47)).toBeAttached();
   if (js) {
@@ -132,7 +132,7 @@ test("more products join those that are there, and Back returns to the same one 
   await expect(tiles).toHaveCount(js ? 96 : 48);
   await expect(tiles.nth(position)).toBeInViewport();
   await expect(tiles.nth(position)).toContainText(name);
-  // One step further back is what was there before the listing.
+  // Going back once more leads to the page before the listing.
   if (js) {
     await page.goBack();
     await page.waitForURL(`${shop}/${prefix}`);
@@ -155,7 +155,7 @@ for (const [where, path] of [
     await expect(heart(true)).toBeHidden();
     await pressHeart(heart(false));
     await expect(heart(true)).toBeVisible();
-    // Without scripts the page comes back at the card.
+    // Without scripts the page scrolls back to the card.
     expect(page.url()).toMatch(js ? /^[^#]+$/ : /#w\d+$/);
     expect(page.url().split("#")[0]).toBe(address);
     await page.reload();
@@ -185,7 +185,7 @@ test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop,
   await openListing(page, shop, prefix, js);
   const card = page.locator("main article").filter({ has: page.locator("button[name='sku']") });
   const name = await card.first().getByRole("heading").innerText();
-  // A desk shows the sizes under the mouse; the phone without JavaScript opens them by the plus.
+  // On a desktop, hovering shows the sizes; on the phone without JavaScript the plus opens them.
   await (js ? card.first().hover() : card.first().locator("button[popovertarget]").first().click());
   if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
   const listing = page.url();
@@ -202,7 +202,7 @@ test("a size goes into the cart from the listing [PDP-10]", async ({ page, shop,
     await expect(page.locator("#mini-cart a[data-to-cart]")).toBeFocused();
     await expectAccessible(page, js);
     expect(page.url()).toBe(listing);
-    // 48 cards are not sent again for one of them.
+    // Adding one product does not load all 48 cards again.
     expect(again).toEqual([]);
   } else {
     await page.waitForURL(`${shop}/${prefix}/cart`);

@@ -70,10 +70,10 @@ test("the letter is asked for in the footer, and left from its own link [NEWS-01
   const button = page.getByRole("contentinfo").getByRole("button", { name: "M’inscrire" });
   if (js) await expect(button).toBeDisabled();
   await field.fill("nobody");
-  // Until its script has come, it is a form like any other.
+  // Until its script has loaded, it is a plain form.
   if (js) await expect(page.locator("[data-newsletter] [name='stay']")).toBeAttached();
   await field.press("Enter");
-  // What is no address goes nowhere: the browser says so by itself, a script by a toast.
+  // An invalid address is not sent: the browser says so itself, or a script with a toast.
   if (js) await expect(page.getByRole("status").getByText(/Saisissez une adresse e-mail complète/)).toBeVisible();
   await expect(page).toHaveURL(`${shop}/fr-fr/cart`);
   await field.fill(email);

@@ -1,7 +1,7 @@
 import { expect, settled, test, words } from "../support/browser";
 import { fillCart, openAs } from "../support/shopper";
 
-/** What can be pressed is as large as it looks, and what belongs together stands in one line. */
+/** Touch targets are as large as they look, and words that belong together are on one line. */
 
 const t = words("de-de");
 
@@ -18,7 +18,7 @@ test("the account's lists are rows to press", async ({ page, shop }) => {
     expect(width).toBeGreaterThan(150);
     expect(height).toBeGreaterThanOrEqual(24);
   }
-  // The name stands above an address wherever one is shown.
+  // An address always has its name above it.
   await page.goto(`${shop}/de-de/account/settings`);
   const tile = page.locator("main section, main article").filter({
     has: page.getByRole("heading", { name: t("settings", "billing.title") }),
@@ -42,7 +42,7 @@ test("steps, order and form of the checkout end where each other ends, and dates
   });
   expect(edges[0]).toBe(edges[1]);
 
-  // On a phone the dates of instalments have room for their words.
+  // On a phone the dates of instalments fit into their column.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shop}/fr-fr/checkout/payment`);
   await page.locator("input[name='method'][value='alma-3x']").check({ force: true });
@@ -51,7 +51,7 @@ test("steps, order and form of the checkout end where each other ends, and dates
   expect((await dates.evaluateAll(wordsByLines)).filter(([, lines]) => lines !== 1)).toEqual([]);
 });
 
-/** Each word with the number of lines that it stands on. */
+/** Each word with the number of lines it occupies. */
 function wordsByLines(elements: Element[]): [string, number][] {
   return elements
     .flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text))

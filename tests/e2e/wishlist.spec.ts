@@ -4,10 +4,10 @@ import { pressHeart, register, toCart } from "../support/shopper";
 
 const t = words("fr-fr");
 
-/** Names of the cards, in their order. */
+/** Names of the cards, in order. */
 const names = (page: Page) => page.locator("main article h2").allInnerTexts();
 
-/** Presses the hearts of a listing's first cards, of which sizes can be bought. */
+/** Presses the hearts of a listing's first cards with sizes in stock. */
 async function wishForThree(page: Page, shop: string, js: boolean): Promise<void> {
   await page.goto(`${shop}/fr-fr/all--plw10100`);
   for (const index of [0, 1, 2]) {
@@ -28,7 +28,7 @@ test("a visitor's list has a page, is shared by a link, and stays after signing 
 }) => {
   await wishForThree(page, shop, js);
 
-  // The heart of the header, which a phone has in its menu, leads there without asking who somebody is.
+  // The heart in the header (on a phone, in the menu) leads there without a sign-in.
   const heart = page.locator(`a[href='/fr-fr/wishlist']`);
   expect(await heart.count()).toBeGreaterThan(0);
   await page.goto(`${shop}/fr-fr/wishlist`);
@@ -42,7 +42,7 @@ test("a visitor's list has a page, is shared by a link, and stays after signing 
   await remove.nth(1).click();
   await expect(page.getByRole("status").filter({ hasText: before[1]! })).toBeVisible();
   await expect(page.locator("main article")).toHaveCount(2);
-  // The focus is not lost with the card: the banner in its place has it, then the card that is back.
+  // After removing, the banner in the card's place has the focus, then the restored card.
   if (js) await expect(page.locator("main li:focus")).toContainText(before[1]!);
   await expectAccessible(page, js);
   await undo.click();
@@ -51,7 +51,7 @@ test("a visitor's list has a page, is shared by a link, and stays after signing 
   expect(await names(page)).toEqual(before);
   if (js) await expect(page.locator("main li").nth(1).locator("a:focus")).toHaveCount(1);
 
-  // Its heart takes one off as well, and it can be put back.
+  // The card's heart removes it too, and it can be restored.
   const card = page.locator("main article").first();
   await card.hover();
   if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
@@ -72,7 +72,7 @@ test("a visitor's list has a page, is shared by a link, and stays after signing 
   await expect(friend.locator("meta[name='robots']")).toHaveAttribute("content", "noindex");
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText(t("wishlist", "shared.title"));
   expect(await names(friend)).toEqual(before);
-  // What somebody else wishes for is not the friend's: the hearts are theirs to press, and nothing is to be taken off.
+  // On a shared list the hearts show the friend's own wishes, and nothing can be removed.
   await expect(friend.locator("[data-wish] button[value='on']").first()).toBeVisible();
   await expect(friend.getByRole("button", { name: new RegExp(`^${t("wishlist", "remove")} `) })).toHaveCount(0);
   await expectAccessible(friend, js);
@@ -80,7 +80,7 @@ test("a visitor's list has a page, is shared by a link, and stays after signing 
   await expect(friend.locator("main")).toContainText(t("wishlist", "shared.empty"));
   await other.close();
 
-  // A size goes into the cart from here.
+  // A size can be added to the cart from here.
   await (js ? card.hover() : card.locator("button[popovertarget]").first().click());
   if (js) await expect(page.locator("main [aria-live='polite']")).toBeAttached();
   await card.locator("button[name='sku']").first().click();
