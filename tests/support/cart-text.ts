@@ -4,7 +4,7 @@ import { keepTogether } from "~/models/short-words";
 import { type Messages, translate } from "~/i18n/translate";
 import { type Prefix, PREFIXES } from "#models/locale";
 
-/** A text of the cart in a prefix's language, as it stands in HTML. */
+/** A text of the cart in a prefix's language, escaped as in HTML. */
 export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values: Record<string, string> = {}): string {
   const { language, locale } = PREFIXES[prefix];
   const messagesOf = (namespace: Namespace) =>

@@ -89,11 +89,11 @@ export function Counts({ counts }: { counts: readonly Count[] }) {
 export interface Fact {
   name: string;
   value: ReactNode;
-  /** What is to be seen to. */
+  /** A hint at something that needs attention. */
   note?: string;
 }
 
-/** What is known, name beside value. */
+/** Facts as a list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.details}>

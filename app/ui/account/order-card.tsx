@@ -102,7 +102,7 @@ const WAY: readonly Status[] = ["ACCEPTED", "PREPARING", "SHIPPED", "DELIVERED"]
 
 export interface OrderStatusProps {
   status: Status;
-  /** Null when there is nothing to say of the payment. */
+  /** Null when the payment needs no badge. */
   paymentStatus: Exclude<Order["paymentStatus"], "PAID" | "OTHER"> | null;
 }
 

@@ -27,7 +27,7 @@ function list(ids: string[], removed?: string) {
   );
 }
 
-/** Shows what comes next in the place of what stands there, as an answer to a form does. */
+/** Replaces the rendered element by the next one, as the response to a form does. */
 let show: (next: ReactElement) => void;
 function Stage({ first }: { first: ReactElement }) {
   const [shown, setShown] = useState(first);
