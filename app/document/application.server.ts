@@ -21,7 +21,7 @@ import { sharedDocuments } from "./shared-documents.server";
 import { builtFiles, staticFiles } from "~/bff/http/static-files.server";
 
 export interface ApplicationOptions {
-  /** Where documents that everybody shares are kept. */
+  /** The in-process and the Redis cache of shared documents. */
   levels: CacheLevels;
   build: ServerBuild;
   mode: string;
@@ -29,7 +29,7 @@ export interface ApplicationOptions {
   isDraining: () => boolean;
 }
 
-/** The whole HTTP side of the shop, in the order a request meets it. */
+/** The Express application: every middleware, in the order in which a request passes through it. */
 export function createApplication(shop: Shop, options: ApplicationOptions): Express {
   const { levels, build, mode, publicFolder, isDraining } = options;
   const app = express();
@@ -58,7 +58,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   return app;
 }
 
-/** Only what broke outside Remix arrives here: a line of text, never a stack trace. */
+/** Handles errors thrown outside Remix: answers with a line of text, never a stack trace. */
 function lastResort(shop: Shop): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const isUnavailable = !shop.sites.isReady || error instanceof ServiceUnavailableError;

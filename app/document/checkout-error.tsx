@@ -3,12 +3,12 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-
 import { type PageHead, pageMeta } from "~/document/page-meta";
 import { ErrorView } from "~/ui/error-page/error-view";
 
-/** Titles of error pages, by status: part of the root's data. */
+/** The part of the root's loader data that holds the titles of error pages, by status. */
 interface Titled {
   errorTitles: { 500: string };
 }
 
-/** What stands in the place of a step that could not be shown. */
+/** Shown instead of a checkout step that failed to load or render. */
 export function CheckoutError() {
   const error = useRouteError();
   const root = useRouteLoaderData<Titled>("root");
@@ -16,7 +16,7 @@ export function CheckoutError() {
   return <ErrorView kind="checkout" status={status} title={root?.errorTitles[500] ?? "Vitrine"} />;
 }
 
-/** A step's head, or that of the error that stands in its place. */
+/** The head of a checkout step, or of the error shown instead of it. */
 export const checkoutMeta: MetaFunction = ({ data, matches }) => {
   if (data) return pageMeta(data as PageHead);
   const root = matches.find(({ id }) => id === "root")?.data as Titled | undefined;

@@ -5,8 +5,8 @@ import { ConsentBanner } from "~/ui/consent/consent";
 import { renderHtml } from "./server-html.server";
 
 /**
- * The question about cookies as it stands at the end of a document, or nothing (TRK-07). Like the country popin it is no
- * part of the React tree, and its script comes with it.
+ * HTML of the cookie banner at the end of a document, or "" where the visitor is not asked (TRK-07). Like the country
+ * popin it is outside the React tree and brings its own script.
  */
 export function consentBanner(context: RequestContext): string {
   if (!isConsentAsked(context)) return "";
@@ -15,13 +15,13 @@ export function consentBanner(context: RequestContext): string {
   return `${html}<p class="visually-hidden" role="status"></p><script>${BANNER_SCRIPT}</script>`;
 }
 
-/** The same for everybody of a prefix, and rendered with every page that is a shopper's own: once is enough. */
+/** HTML by prefix. It is the same for every visitor and is part of every personal page, so it is rendered only once. */
 const banners = new Map<Prefix, string>();
 
 /**
- * The choice is sent without leaving the page, and the banner goes: the page takes over the focus that was in it, and that
- * the choice is kept is said. The server sets the cookie: some browsers keep those of
- * scripts for a week only. What does not get through is sent as the form it is.
+ * Sends the choice with `fetch`, removes the banner, moves the focus that was in it to the page and announces that the
+ * choice is saved. The server sets the cookie, because some browsers keep cookies set by scripts for a week only. If
+ * the request fails, the form is submitted normally.
  */
 const BANNER_SCRIPT =
   '(function(){var banner=document.querySelector("[data-consent]"),form=banner.querySelector("form");' +

@@ -43,7 +43,7 @@ export async function contentUnavailable(context: RequestContext) {
   const t = await serverText(context.language, "content");
   const title = t("unavailable.title");
   const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }] };
-  // Why has been logged by the content client; the answer asks to be tried again.
+  // The content client has logged the cause. This makes the response a 503 with Retry-After.
   context.failure = "unavailable";
   const document = contentPageData(context, page, <ContentUnavailable />);
   return data(document, { status: 503 });

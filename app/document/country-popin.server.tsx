@@ -9,15 +9,15 @@ import { CountryPopin } from "~/ui/country-popin/country-popin";
 import { COUNTRY_SHEET_ID } from "~/ui/shared-ids";
 import { ImagesUrlContext } from "~/ui/shell/shell-context";
 
-/** What the popin needs of the page that it stands on. */
+/** What the popin needs to know about the page on which it is shown. */
 export interface Proposing {
   page: ShownPage;
   flags: Flags;
 }
 
 /**
- * The country popin as it stands at the end of the document, or nothing. It is no part of the React tree: few see it,
- * nobody twice, and its script comes with it (ADR 0013).
+ * HTML of the country popin at the end of the document, or "". It is outside the React tree and brings its own script,
+ * because few visitors see it, and none of them twice (ADR 0013).
  */
 export function countryPopin(context: RequestContext, { page: shown, flags }: Proposing, hasCart: boolean): string {
   const proposal = siteProposal(context);
@@ -33,8 +33,9 @@ export function countryPopin(context: RequestContext, { page: shown, flags }: Pr
 }
 
 /**
- * "No" is remembered and the popin goes, without asking the server for the page again. "Yes" leads to the page that is shown
- * by then: the country selector, which is React's, knows where it stands on every site.
+ * "No" sets a cookie and removes the popin without a request. "Yes" must lead to the page shown at that moment, which
+ * may have changed by navigation: the script copies the address from the country selector, which React keeps up to
+ * date.
  */
 function popinScript(cookie: string): string {
   return (

@@ -3,7 +3,10 @@ import { type Variants, variantValue } from "~/models/experiments";
 import { FACET_IDS } from "~/models/listing-query";
 import type { SharedParameter } from "~/document/route-handle";
 
-/** Parameters that shared pages read, in the order in which an address has them: a row, so that none can be missing. */
+/**
+ * Parameters that shared pages read, in the order they have in a normalised address. A record, so that TypeScript
+ * reports a missing one.
+ */
 const ORDER: Readonly<Record<SharedParameter, true>> = {
   query: true,
   q: true,
@@ -27,32 +30,32 @@ const ORDER: Readonly<Record<SharedParameter, true>> = {
   error: true,
 };
 const ALL_PARAMETERS = Object.keys(ORDER) as SharedParameter[];
-/** Remix's own in requests for a page's data. */
+/** Parameter that Remix adds to requests for a page's data. */
 const DATA_PARAMETER = "_routes";
 
-/** More values of filters than these lead to a page that hardly anybody else asks for. */
+/** With more filter values than this, hardly anybody else asks for the page: it is not kept. */
 const MAX_FILTERS = 2;
-/** And so does a page further on than this. */
+/** Pages of a listing after this one are not kept, for the same reason. */
 const MAX_PAGE = 10;
-/** Longer is nobody's search. */
+/** Longer queries are not kept: nobody types them. */
 const MAX_QUERY = 300;
 
 export interface DocumentAddress {
-  /** Path and query as they are rendered: whatever else the address carried plays no part in the page. */
+  /** Path and the query parameters that the page reads; all others are dropped. */
   address: string;
-  /** Whether it is worth keeping. */
+  /** Whether the document is worth keeping. */
   isKept: boolean;
-  /** Around somebody's position: a page of their own, and no cache in between learns of it. */
+  /** The page is about a shopper's position: it is rendered for that shopper alone, and no shared cache may keep it. */
   isPosition: boolean;
 }
 
 const isFilter = (name: string) => FACET_IDS.some((facet) => facet === name);
 
 /**
- * The one address under which a shared page is rendered and kept: parameters that the page knows, in one order, each
- * value once. An address of campaigns, or of 8 KB of junk, is the same page as without them.
+ * The normalised address under which a shared page is rendered and kept: only parameters that the page reads, in one
+ * order, each value once. Campaign parameters or 8 KB of junk lead to the same document.
  *
- * @param known the parameters that the page's route reads; all that any page reads where it is not known yet
+ * @param known the parameters that the page's route reads; before the route is known, those that any page reads
  */
 export function documentAddress(
   pathname: string,
@@ -81,22 +84,22 @@ export function documentAddress(
 }
 
 export interface Variant {
-  /** The build: two versions side by side never hand each other's documents out. */
+  /** Version of the build: two versions that run side by side never send each other's documents. */
   version: string;
-  /** Scheme and host of the site's pages, by configuration. */
+  /** Scheme and host of the site's pages, from the configuration. */
   origin: string;
   prefix: Prefix;
   /** The site that is proposed to this browser, if any (SHELL-13). */
   proposed: Prefix | null;
-  /** It asks about cookies (TRK-07). */
+  /** The page contains the cookie banner (TRK-07). */
   isAsking: boolean;
-  /** It has the prices of a private sale, which begins and ends at its moment (CAT-06). */
+  /** The page shows the prices of a private sale, which begins and ends at a fixed moment (CAT-06). */
   isPrivateSale: boolean;
-  /** Versions that experiments make of this page; none of most pages. */
+  /** The experiments' versions of this page; empty for most pages. */
   variants: Variants;
 }
 
-/** What tells one kept document from another. */
+/** The key under which a document is kept. */
 export function documentKey(variant: Variant, address: string): string {
   const { version, origin, prefix, proposed, isAsking, isPrivateSale, variants } = variant;
   const experiments = variantValue(variants);

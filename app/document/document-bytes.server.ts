@@ -3,7 +3,10 @@ import { z } from "zod";
 import { copyBuffer } from "~/bff/kept-memory.server";
 import type { SharedDocument } from "./send-document.server";
 
-/** What comes before the compressed text, but for what is made of it where it is asked for. */
+/**
+ * The fields stored before the compressed text. `bodies.gzip` and `pieces` are not stored; each instance makes them on
+ * demand.
+ */
 const headSchema = z.object({
   status: z.literal(200),
   headers: z.record(z.string(), z.string()),
@@ -31,18 +34,18 @@ export function packDocument(key: string, document: SharedDocument, secret: stri
   return Buffer.concat([seal(key, content, secret), content]);
 }
 
-/** The document, or null for bytes that were damaged, are another key's or come from somebody without the secret. */
+/** The document; null if the bytes were damaged, belong to another key or were sealed with another secret. */
 export function unpackDocument(key: string, bytes: Buffer, secret: string): SharedDocument | null {
   const content = bytes.subarray(SEAL_BYTES);
   if (content.length < LENGTH_BYTES) return null;
   if (!timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal(key, content, secret))) return null;
   const bodyAt = LENGTH_BYTES + content.readUInt32BE(0);
   const head = headSchema.safeParse(JSON.parse(content.toString("utf8", LENGTH_BYTES, bodyAt)));
-  // Its own memory: a view would hold what it was read into as well.
+  // Copied, because a view would keep the whole buffer it was read into alive.
   return head.success ? { ...head.data, bodies: { br: copyBuffer(content.subarray(bodyAt)) } } : null;
 }
 
-/** It names the key too, or one page could be put in another's place. */
+/** Covers the key as well; otherwise one page could be stored in another's place. */
 function seal(key: string, content: Buffer, secret: string): Buffer {
   return createHmac("sha256", secret).update(`document ${key}\n`).update(content).digest();
 }

@@ -3,15 +3,15 @@ import { createPurges } from "~/bff/gateway/purger.server";
 import { ENTRY_BYTES, memorySize } from "~/bff/kept-memory.server";
 import type { SharedDocument } from "./send-document.server";
 
-/** Kept documents, the least recently used out first, bounded by the bytes that they take. */
+/** Documents kept in memory, up to a number of bytes; the least recently used are dropped first. */
 export interface DocumentStore {
   get(key: string): SharedDocument | undefined;
-  /** @param since a purge from then on concerns it: when its making began, unless said otherwise */
+  /** @param since if one of its tags was purged after this time, the document is not kept; `madeAt` by default */
   set(key: string, document: SharedDocument, since?: number): void;
   delete(key: string): void;
-  /** Whether what it is made of was purged since its making began. */
+  /** Whether one of its tags was purged after its rendering began. */
   wasPurged(document: SharedDocument): boolean;
-  /** Forgets every document that is made of one of these. */
+  /** Drops every document that has one of these tags. */
   purge(tags: readonly string[]): void;
 }
 
@@ -23,7 +23,8 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
   const purges = createPurges();
   return {
     get: (key) => documents.get(key),
-    // One that is larger than the store is not kept, nor one that was being made while what it shows was purged.
+    // lru-cache does not keep a document larger than the store. A document that shows something purged while it was
+    // rendered is not kept either.
     set(key, document, since = document.madeAt) {
       if (purges.happened(document.tags, since)) documents.delete(key);
       else documents.set(key, document);

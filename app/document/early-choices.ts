@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** What a control holds: whether it is ticked, or what is chosen or typed in it. */
+/** The state of a control: whether it is ticked, or its value. */
 type Choice = boolean | string;
 
-/** What was chosen before React began: it sets some controls back to what they came with. */
+/**
+ * Choices made before hydration. They are noted because React resets some controls to the values that they were
+ * rendered with.
+ */
 const noted = new Map<Control, Choice>();
 
-/** What tells of a choice: a box says it by a click. */
+/** Events that signal a choice; checkboxes and radio buttons signal it by `click`. */
 const CHOICE_EVENTS = ["click", "input", "change"];
 
 /** Records form input from before hydration and, until `replayEarlyChoices`, during it. Call before `hydrateRoot`. */
@@ -17,8 +20,8 @@ export function recordEarlyChoices(): void {
 }
 
 /**
- * Notes a choice made during hydration, and keeps it from React: an event makes React hydrate the control at once, which
- * sets it back, and only then tell the component, which would hear the old value.
+ * Notes a choice made during hydration and hides its event from React. Otherwise React would hydrate the control at
+ * once, reset it, and only then call the component's handler, which would see the old value.
  */
 function noteChoice(event: Event): void {
   const control = event.target as Control;
@@ -35,12 +38,12 @@ function isOfOneGroup(one: Control, other: Control): boolean {
 }
 
 /**
- * Tells the components what was ticked, chosen or typed before they ran: a shopper does not wait for scripts. They hear it
- * as if it were done now, in the order of the page. Stands behind the components that it is for.
+ * Replays what the shopper ticked, chose or typed before the components were hydrated, as if it were done now, in the
+ * order of the page. Render it after the components concerned.
  */
 export function EarlyChoices(): null {
   useEffect(() => {
-    // Not within the effect: a component that gets the event may have to render at once.
+    // After the effect, because a component that receives the event may have to render synchronously.
     const timer = setTimeout(replayEarlyChoices);
     return () => clearTimeout(timer);
   }, []);
@@ -50,7 +53,7 @@ export function EarlyChoices(): null {
 /** After hydration, replays that input as click, change and input events. Render after the controls. */
 export function replayEarlyChoices(): void {
   for (const type of CHOICE_EVENTS) removeEventListener(type, noteChoice, true);
-  // All are read before any event: with the first one React sets the other controls back to what it knows.
+  // Read all controls before sending any event: on the first event React resets the other controls.
   const choices = controls().flatMap((control): [Control, Choice][] => {
     const choice = isChosen(control) ? choiceOf(control) : noted.get(control);
     return choice === undefined ? [] : [[control, choice]];
@@ -78,7 +81,7 @@ function choiceOf(control: Control): Choice {
   return isBox(control) ? control.checked : control.value;
 }
 
-/** Whether it holds something else than the page came with. */
+/** Whether its state differs from the one that the page was rendered with. */
 function isChosen(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
@@ -86,11 +89,14 @@ function isChosen(control: Control): boolean {
     return initial !== undefined && initial.value !== control.value;
   }
   if (!isBox(control)) return control.value !== control.defaultValue;
-  // Of a group of radio buttons, the one that is chosen speaks for all.
+  // In a group of radio buttons only the selected one counts.
   return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
 }
 
-/** React compares with what was set through the element itself: that is set to something else before. */
+/**
+ * React ignores an event if the value equals the last one set through the element's own property. So that property is
+ * set to something else first.
+ */
 function announce(control: Control, choice: Choice): void {
   if (typeof choice === "boolean") {
     (control as HTMLInputElement).checked = !choice;

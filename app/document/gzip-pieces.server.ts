@@ -1,26 +1,26 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { copyBuffer } from "~/bff/kept-memory.server";
 
-/** A part of a text that is the same in many: compressed once, to stand between others in one gzip stream. */
+/** Text that many responses share: compressed once, and placed between other pieces in one gzip stream. */
 export interface DeflatedPiece {
-  /** Raw deflate, ended at a byte and without looking back: what follows does not depend on it. */
+  /** Raw deflate, ended with a full flush: byte-aligned, and later data does not refer back to it. */
   deflated: Buffer;
   bytes: number;
   crc: number;
-  /** What the checksum of all before is multiplied with (`shiftOf`). */
+  /** Factor by which the checksum of everything before this piece is multiplied (`shiftOf`). */
   shift: number;
 }
 
-/** RFC 1952: deflate, no name, no time, no system. */
+/** Header by RFC 1952: method deflate, no file name, no time, unknown system. */
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty block that is the last one. */
+/** An empty deflate block marked as the last one. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
 const KEPT_LEVEL = 9;
-/** For what is made for one answer. A few kilobytes: a small window is set up in less time. */
+/** For text of a single response, a few kilobytes: a small window takes less time to set up. */
 const OWN_OPTIONS = { level: 6, windowBits: 13, memLevel: 6 };
 
-/** Shorter is put in as it is: a compressor takes 20 µs and garbage to save a few dozen bytes. */
+/** Shorter text is not compressed: a compressor costs 20 µs and garbage, to save a few dozen bytes. */
 const SHORT_BYTES = 200;
 
 /** Compresses text so that it can be joined into any gzip stream. */
@@ -32,12 +32,12 @@ function ownPiece(text: Buffer): DeflatedPiece {
   return pieceOf(text, text.length < SHORT_BYTES ? stored(text) : deflated(text, OWN_OPTIONS));
 }
 
-/** Another piece follows, so this one must not be the stream's last. */
+/** Flushes without ending the stream, because another piece may follow. */
 function deflated(text: Buffer, options: { level: number }): Buffer {
   return deflateRawSync(text, { ...options, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** A block that is not compressed (RFC 1951, 3.2.4): what it begins with, its length, the same inverted, and the bytes. */
+/** An uncompressed block (RFC 1951, 3.2.4): type, length, inverted length, bytes. */
 function stored(text: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(text.length, 1);
@@ -72,14 +72,14 @@ export function joinGzip(parts: readonly (DeflatedPiece | string)[]): Buffer {
 }
 
 /*
- * A CRC is a remainder of polynomials: that of two texts after each other is crc(a) · x^(8 · length of b) + crc(b). The
- * same as zlib's crc32_combine, which Node does not offer.
+ * A CRC is the remainder of a polynomial division: the CRC of text a followed by text b is crc(a) · x^(8 · length of b)
+ * + crc(b). This is zlib's crc32_combine, which Node does not offer.
  */
 
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
 
-/** The product of two polynomials, modulo that of CRC-32; bits in its reflected order. */
+/** The product of two polynomials modulo the CRC-32 polynomial, with bits in reflected order. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = ONE; bit !== 0; bit >>>= 1) {
@@ -89,10 +89,10 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** x^(8 · bytes): what a checksum is multiplied with when so many bytes follow. */
+/** x^(8 · bytes): the factor for a checksum that this many bytes follow. */
 function shiftOf(bytes: number): number {
   let shift = ONE;
-  // x^8, then its square for each further bit of the number.
+  // Exponentiation by squaring, starting from x^8.
   for (let power = ONE >>> 8, rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
     if (rest % 2 === 1) shift = multiply(power, shift);
     power = multiply(power, power);

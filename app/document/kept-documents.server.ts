@@ -6,34 +6,38 @@ import type { Rendered } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
 import { recompressBrotli, type SharedDocument } from "./send-document.server";
 
-/** Seconds that a document is sent as it is, and for how many more while a new one is made. */
+/**
+ * For FRESH_SECONDS a document is sent as it is; for STALE_SECONDS more it is still sent, while a new one is rendered.
+ */
 const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 /** While the gateway or content is unavailable, the last good document is handed out for a day. */
 const KEPT_SECONDS = 86_400;
-/** How long somebody waits for a new one in the place of what is older. */
+/** How long a request waits for a new document before it gets the old one. */
 const REFRESH_WAIT_MS = 1_000;
-/** Time before what failed is tried again. */
+/** Seconds between a failed rendering and the next attempt. */
 const RETRY_SECONDS = 5;
 
 export interface DocumentRequest {
   key: string;
-  /** Whether it is worth keeping. */
+  /** Whether the document is worth keeping. */
   isKept: boolean;
-  /** @param isRefresh it replaces one that is kept: nothing that is past its time goes into it */
+  /** @param isRefresh it replaces a kept document, so no stale data may be used for it */
   make: (isRefresh: boolean) => Promise<Rendered>;
 }
 
 export interface DocumentCache {
-  /** A document that needs no other one to be made. */
+  /** A kept document that is still fresh, or null. */
   findFresh(key: string): SharedDocument | null;
-  /** The document that is kept, or what came of making one, once for all who ask. Fails as `make` does. */
+  /**
+   * The kept document, or the result of rendering it, once for all requests that wait for it. Rejects as `make` does.
+   */
   find(wanted: DocumentRequest): Promise<Rendered>;
-  /** Keeps what was made of a document when it was sent, if the document is kept. */
+  /** Keeps what sending added to a document (gzip, pieces), provided that this document is still the kept one. */
   sent(key: string, document: SharedDocument, after: SharedDocument): void;
 }
 
-/** In-process cache and shared Redis cache. */
+/** The in-process cache and the Redis cache that instances share. */
 export interface CacheLevels {
   store: DocumentStore;
   secondLevel: SecondLevel;
@@ -41,13 +45,16 @@ export interface CacheLevels {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Both levels as the environment says: the second one needs `REDIS_URL`. Purges from other instances empty caches here. */
+/**
+ * Both levels as configured: the second one needs `REDIS_URL`. Purges from other instances empty the caches of this one
+ * too.
+ */
 export function createLevels({ env, log, cache, purger }: Shop): CacheLevels {
   const store = createDocumentStore(env.DOCUMENT_CACHE_MB * MEGABYTE);
   purger.join(store);
   if (!env.REDIS_URL) return { store, secondLevel: noSecondLevel };
   const onPurge = (tags: readonly string[]) => {
-    // Reads first: a document that is made meanwhile is made of new ones.
+    // The read cache first, so that a document rendered meanwhile uses new data.
     cache.purge(tags);
     store.purge(tags);
   };
@@ -56,19 +63,25 @@ export function createLevels({ env, log, cache, purger }: Shop): CacheLevels {
   return { store, secondLevel };
 }
 
-/** Who gets which document: kept, stale while another is made, or made once for all who ask meanwhile. */
+/**
+ * Decides which document a request gets: a kept one, a stale one while a new one is rendered, or a new one, rendered
+ * once for all requests that wait for it.
+ */
 export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
   const { store, secondLevel } = levels;
   const { make, isMaking } = createMaker(levels);
   const shrink = createShrinker(levels, log);
   const takeOver = createTakeOver(levels);
 
-  /** What another instance made of it; null where nobody has to be asked: here it is made, or there is nobody. */
+  /**
+   * The document as another instance rendered it. Null, without a promise, where asking is pointless: the page is not
+   * kept, is being rendered here, or there is no second level.
+   */
   function ofOthers({ key, isKept }: DocumentRequest): Promise<SharedDocument | null> | null {
     return isKept && !isMaking(key) && secondLevel.mark() ? takeOver(key) : null;
   }
 
-  /** A new document in the place of one that is past its time; the last good one while none can be made. */
+  /** A new document instead of one that is no longer fresh; the last good one if rendering fails. */
   async function refresh(wanted: DocumentRequest, kept: SharedDocument): Promise<Rendered> {
     if (kept.failedAt !== undefined && secondsSince(kept.failedAt) < RETRY_SECONDS) return shared(kept);
     const looking = ofOthers(wanted);
@@ -112,7 +125,7 @@ function secondsSince(time: number): number {
   return (Date.now() - time) / 1000;
 }
 
-/** Makes a document once for all who ask meanwhile, and keeps it. */
+/** Renders a document once for all requests that wait for it, and keeps it. */
 function createMaker({ store, secondLevel }: CacheLevels) {
   const making = new Map<string, Promise<Rendered>>();
 
@@ -124,7 +137,10 @@ function createMaker({ store, secondLevel }: CacheLevels) {
     return made;
   }
 
-  /** Once more where what it shows was purged meanwhile: whoever asked after the purge waits for it as well. */
+  /**
+   * Renders again if something on the page was purged meanwhile, because requests that came after the purge wait for
+   * this rendering too.
+   */
   async function makeUnpurged(wanted: DocumentRequest, isRefresh: boolean, isAgain = false): Promise<Rendered> {
     const purgeMark = secondLevel.mark();
     const made = await wanted.make(isRefresh);
@@ -146,14 +162,17 @@ function createMaker({ store, secondLevel }: CacheLevels) {
   return { make, isMaking: (key: string) => making.has(key) };
 }
 
-/** Looks once for all who ask meanwhile for what another instance made, and keeps it where it is newer than here. */
+/**
+ * Looks up the document of another instance, once for all requests that wait for it, and keeps it if it is newer than
+ * the one here.
+ */
 function createTakeOver({ store, secondLevel }: CacheLevels) {
   const underWay = new Map<string, Promise<SharedDocument | null>>();
   async function takeOver(key: string): Promise<SharedDocument | null> {
     const since = Date.now();
     const found = await secondLevel.find(key);
     if (!found) return null;
-    // By the clock of another machine; one that goes ahead would have it fresh for longer.
+    // `madeAt` is by the clock of another machine; if that is ahead, the document would stay fresh for too long.
     const document = { ...found, madeAt: Math.min(found.madeAt, since) };
     const kept = store.get(key);
     if (kept && kept.madeAt >= document.madeAt) return null;
@@ -168,8 +187,8 @@ function createTakeOver({ store, secondLevel }: CacheLevels) {
 }
 
 /**
- * A document that is asked for again is worth being compressed well, once and beside the event loop. One after the other:
- * each takes 2 MB while it lasts (ADR 0036).
+ * Compresses a document well when it is requested for the second time: once, off the event loop, and one document after
+ * the other, since each takes 2 MB meanwhile (ADR 0036).
  */
 function createShrinker({ store, secondLevel }: CacheLevels, log: Logger) {
   const underWay = new Set<string>();

@@ -7,7 +7,10 @@ import type { PageFacts } from "~/models/tracking/events";
 import { FACTS_ID } from "~/models/tracking/events";
 import type { MeasureConfig } from "~/ui/measure/measure";
 
-/** The measuring script, which the build makes apart from the shop's (scripts/measure-script.mjs); none while developing. */
+/**
+ * Name of the measuring script, which is built apart from the shop's scripts (scripts/measure-script.mjs); null in
+ * development.
+ */
 const MEASURE_SCRIPT = findScript();
 
 function findScript(): string | null {
@@ -19,24 +22,24 @@ function findScript(): string | null {
   }
 }
 
-/** Ending of each country's host, which names its tests. */
+/** Top-level domain of each country's host, which is part of the id of its A/B script. */
 const EXTENSIONS: Record<Country, string> = { FR: "fr", CH: "ch", GB: "com", ES: "es", DE: "de", IT: "it", PL: "pl" };
 
-/** Id of the A/B script: a site's own, and another one in every environment (TRK-04). */
+/** Id of the A/B script: each site has its own, and a different one in each environment (TRK-04). */
 function abTestId(country: Country, environment: string): string {
   return `vitrine-${EXTENSIONS[country]}-${environment}`;
 }
 
 interface StarterConfig extends MeasureConfig {
-  /** File of the measuring script among the built ones; null where nothing is measured. */
+  /** Name of the measuring script in the build folder; null where nothing is measured. */
   script: string | null;
   ab: string | null;
   abuse: string | null;
-  /** The script against fraud is wanted on every page, not on those of the payment alone. */
+  /** Loads the script against fraud on every page instead of on payment pages only. */
   isAbuseEverywhere: boolean;
 }
 
-/** HTML for measuring: the page's facts, and the script that begins to measure once there is consent. */
+/** HTML for measuring: the page's facts as JSON, and the script that starts measuring once there is consent. */
 export function measuring(context: RequestContext, facts: PageFacts): string {
   const json = `<script type="application/json" id="${FACTS_ID}">${asInertJson(facts)}</script>`;
   const config = starterConfig(context);
@@ -61,11 +64,13 @@ function starterConfig({ shop: { env }, site, prefix }: RequestContext): Starter
 }
 
 /**
- * Runs in the page, with the configuration. The A/B script waits for consent to tests, every 500 ms up to 10 times
- * while there is no choice, and loads once (TRK-04). Measuring begins when the page is loaded and there is consent
- * to anything (after five seconds where a script that never comes holds up the page's load), or when consent comes;
- * what was kept for it goes with the consent. The script against fraud needs no consent (TRK-06). New scripts are put
- * at the end of the body, where React minds none.
+ * Runs in the page, called with the configuration.
+ *
+ * The A/B script needs consent to tests. While there is no choice, it is checked every 500 ms, up to 10 times; the
+ * script is loaded once (TRK-04). Measuring starts with consent to audience or tests, when the page is loaded (or after
+ * five seconds, in case a script that never arrives delays the load event) or when consent is given. Without consent to
+ * audience the stored cart is removed. The script against fraud needs no consent (TRK-06). Scripts are appended to the
+ * body, where they do not disturb hydration.
  */
 export const STARTER = `function (config) {
   var loaded = {}, tries = 0, isStarted = false, path = location.pathname;

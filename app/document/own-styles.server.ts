@@ -3,24 +3,24 @@ import { PAGE_SHEETS } from "~/ui/style-sheets";
 
 /** What `scripts/page-styles.mjs` writes beside the build. */
 export interface PageStyles {
-  /** Addresses of the sheets that the rules are of. */
+  /** Addresses of the style sheets that the rules come from. */
   sheets: readonly string[];
   rules: readonly StyleRule[];
 }
 
 interface StyleRule {
-  /** Conditions that it stands under, outermost first: `@media (…)`. */
+  /** The at-rules around it, outermost first: `@media (…)`. */
   under: readonly string[];
-  /** Each with the classes (`.name`) and elements that a page must have for it. */
+  /** Each selector with the classes (`.name`) and elements that a page must contain for it to apply. */
   selectors?: readonly (readonly [selector: string, needs: readonly string[]])[];
   body?: string;
-  /** What is no rule with selectors, as it stands. */
+  /** The text of anything that is not a rule with selectors. */
   text?: string;
-  /** The name of an animation: needed where a rule names it. */
+  /** Name of an animation, whose keyframes are needed only if a rule mentions it. */
   animation?: string;
 }
 
-/** A page's own styles: what of the shop's sheets applies to a page of this HTML; null in a build without such a list. */
+/** The rules of the shop's sheets that apply to a page with this HTML; null in a build without a list of rules. */
 export type OwnStyles = (html: readonly string[]) => string | null;
 
 /** Reads the list of the build that is running; in development there is none. */
@@ -29,7 +29,7 @@ export function readOwnStyles(address = new URL("page-styles.json", import.meta.
   try {
     styles = JSON.parse(readFileSync(address, "utf8")) as PageStyles;
   } catch {
-    // Pages then wait for the sheets.
+    // Without the list, pages wait for the whole sheets.
   }
   if (styles?.sheets.join() !== PAGE_SHEETS.join()) return () => null;
   return createOwnStyles(styles);
@@ -49,7 +49,7 @@ export function createOwnStyles({ rules }: PageStyles): OwnStyles {
   };
 }
 
-/** Classes, as `.name`, and elements that a page has, and perhaps some that only its data speak of. */
+/** The elements and the classes (as `.name`) in this HTML. May include some that only the page's JSON data mentions. */
 function contentsOf(html: readonly string[]): Set<string> {
   const has = new Set<string>(["html", "head", "body"]);
   for (const part of html) {

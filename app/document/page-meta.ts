@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs, MetaDescriptor } from "@remix-run/react";
 import { readAlternates } from "~/models/same-page";
 
-/** What a page says of itself in the document's head. */
+/** The parts of a page's `<head>`. */
 export interface PageHead {
   /** The whole title, shop's name included. */
   title: string;
@@ -9,17 +9,17 @@ export interface PageHead {
   keywords?: string;
   /** The robots directive from content; without it a page with `canonical` may be indexed. */
   robots?: string;
-  /** The page's one address, host included; left out for pages that must not be found. */
+  /** The page's canonical URL; left out for pages that must not be indexed. */
   canonical?: string;
   /** The same page in other countries, as `bff/sites/alternates` packs it. */
   alternates?: string;
-  /** A picture of the page, for those who pass its address on. */
+  /** The picture shown when the page is shared. */
   image?: string;
-  /** The picture that the page opens with, fetched before the markup that shows it is reached. */
+  /** The main picture of the first screen, preloaded before the browser reaches its markup. */
   firstPicture?: { srcSet: string; sizes: string };
 }
 
-/** Tags for a route's `meta`; a page without data is an error page, which names itself. */
+/** Tags for a route's `meta`. Without data there are none: the root sets the title of error pages. */
 export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [];
   const { title, description, keywords, canonical, image, firstPicture } = head;
@@ -47,7 +47,10 @@ function properties(contents: Record<string, string | undefined>): MetaDescripto
   return Object.entries(contents).flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }
 
-/** Other countries' pages are named only by pages that may be found themselves: search engines want both ways. */
+/**
+ * Links to other countries only on pages that may be indexed themselves: search engines require `hreflang` links to be
+ * mutual.
+ */
 function addresses(canonical: string, { robots, alternates }: PageHead): MetaDescriptor[] {
   const isFound = !robots?.includes("noindex");
   return [

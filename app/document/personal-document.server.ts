@@ -12,8 +12,8 @@ import { joinGzip, type DeflatedPiece, deflatePiece } from "./gzip-pieces.server
 import { renderSlots } from "./slots.server";
 
 /**
- * Sends a kept document to a shopper: what is theirs is rendered and put between the pieces that are everybody's
- * (ADR 0034). Gives the document with what had to be made of it.
+ * Sends a kept document to a shopper: renders the slots for them and puts these between the shared pieces (ADR 0034).
+ * Returns the document, with its deflated pieces added if they had to be made.
  */
 export async function sendPersonalDocument(
   context: RequestContext,
@@ -31,7 +31,7 @@ export async function sendPersonalDocument(
   setVariantCookie(response, context);
   if (context.session.isPersonal) setLocaleCookie(response, context);
   response.status(document.status).set(document.headers);
-  // The popin at the end has a script of its own, and not everybody is shown it.
+  // The popin in the last slot brings its own script, which the policy of the shared document may not allow.
   const own = scriptHashes(filled.at(-1) ?? "").filter((hash) => !document.scripts.includes(hash));
   if (own.length > 0) {
     response.set("Content-Security-Policy", contentSecurityPolicy(context.shop, [...document.scripts, ...own]));
@@ -59,7 +59,7 @@ function piecesOf(document: SharedDocument): DeflatedPiece[] {
   return textAround(document).map(deflatePiece);
 }
 
-/** The text before, between and after the slots. */
+/** The text before, between and after the slots, as UTF-8. */
 function textAround({ bodies, slots }: SharedDocument): Buffer[] {
   const text = brotliDecompressSync(bodies.br);
   const starts = [0, ...slots.map(({ end }) => end)];

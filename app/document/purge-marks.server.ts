@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** So many tags are known to be purged; more of them start another epoch. */
+/** Largest number of purged tags to remember; beyond it a new epoch starts. */
 export const MAX_MARKS = 20_000;
 
 /**
- * How many purges an instance knew of. Numbers, not times: clocks of instances differ. They count from the beginning of an
- * epoch, which ends when Redis loses them; a document of another epoch is not used.
+ * The number of purges that an instance knows of, within an epoch. A count, not a time, because clocks of instances
+ * differ. A new epoch starts when Redis loses the count; documents of another epoch are not used.
  */
 export interface PurgeMark {
   epoch: string;
@@ -15,12 +15,12 @@ export interface PurgeMark {
 const purgeSchema = z.object({
   epoch: z.string().min(1),
   count: z.number().int().positive(),
-  // An empty list is an object in the language of its sender.
+  // Lua in Redis encodes an empty list as an object.
   tags: z.array(z.string()).or(z.object({}).transform((): string[] => [])),
 });
 export type Purge = z.infer<typeof purgeSchema>;
 
-/** A purge as it is published, or null for what is none. */
+/** Parses a published message; null if it is not a purge. */
 export function readPurge(text: string): Purge | null {
   try {
     return purgeSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -34,13 +34,13 @@ export interface PurgeMarks {
   isAt(mark: PurgeMark): boolean;
   /** Whether a document was made after every purge of what it shows. */
   covers(document: { purgeMark?: PurgeMark; tags: readonly string[] }): boolean;
-  /** Takes the next purge; false when one before it is missing. */
+  /** Records the next purge; false if an earlier one is missing. */
   apply(purge: Purge): boolean;
-  /** Takes all that there are: when each tag was purged last, as numbers. */
+  /** Records all purges: for each tag, the number of the last purge that named it. */
   catchUp(mark: PurgeMark, times: Readonly<Record<string, string>>): void;
 }
 
-/** What an instance knows of purges. `onPurge` is called in the moment in which the mark changes. */
+/** What this instance knows of purges. `onPurge` is called synchronously with the change of the mark. */
 export function createPurgeMarks(onPurge: (tags: readonly string[]) => void): PurgeMarks {
   let current: PurgeMark | null = null;
   let counts = new Map<string, number>();
@@ -63,7 +63,7 @@ export function createPurgeMarks(onPurge: (tags: readonly string[]) => void): Pu
     },
     catchUp(mark, times) {
       const known = current?.epoch === mark.epoch ? current.count : 0;
-      // A message may have come while these were read.
+      // A newer message may have arrived while these were being read.
       if (current && known > mark.count) return;
       current = mark;
       counts = new Map(Object.entries(times).map(([tag, count]) => [tag, Number(count)]));

@@ -3,15 +3,17 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { refuse } from "~/bff/http/guards.server";
 import type { Shop } from "~/bff/shop.server";
 
-/** As many as one change of content or catalogue can be about. */
+/** Enough for the tags of one change in content or catalogue. */
 const MAX_BODY = "64kb";
 const SEPARATORS = /[\s,]+/;
 
 /**
- * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}` and tags in the body, one a line or with commas between, for
- * content's webhook and the gateway's events: what is kept of them is forgotten, read answers and documents. 204, also
- * for tags that nothing has; 401 with another secret and 4xx for a body that cannot be read (413: too large), and nothing
- * is forgotten; 404 where no secret is configured.
+ * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}` and tags in the body, separated by white space or commas.
+ * For the webhook of the content service and for events of the gateway. Drops cached responses and documents that have
+ * one of these tags.
+ *
+ * Answers 204, also for unknown tags. Answers 401 for another secret, 4xx for a body that cannot be read (413: too
+ * large), and then drops nothing. Answers 404 if no secret is configured.
  */
 export function purgeRoute(shop: Shop): Router {
   const router = Router();
@@ -26,11 +28,11 @@ export function purgeRoute(shop: Shop): Router {
     shop.log.warn({ status: 401 }, "a purge with another secret was refused");
     response.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Not the secret\n");
   };
-  // Webhooks send events so: taken for one long tag it would be answered 204, and nothing be forgotten.
+  // Webhooks tend to send JSON. Read as text it would be taken for tags that nothing has and answered 204.
   const noJson: RequestHandler = (request, _response, next) => {
     next(request.is("json") ? Object.assign(new Error("Tags are sent as text"), { status: 415 }) : undefined);
   };
-  // Or who sends it would try the same again and again.
+  // Answers 4xx, because after a 5xx the sender would repeat the same request again and again.
   const onlyReadable: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
     const { status = 500 } = error;
     if (status >= 500) return next(error);
@@ -49,7 +51,7 @@ export function purgeRoute(shop: Shop): Router {
   return router;
 }
 
-/** Takes as long for every wrong secret. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

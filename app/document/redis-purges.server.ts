@@ -4,16 +4,18 @@ import { MAX_MARKS, type PurgeMarks, readPurge } from "./purge-marks.server";
 import { READ_MS, type RedisHealth, withTimeout } from "~/bff/redis.server";
 
 const CATCH_UP_MS = 1_000;
-/** How often the count is looked at: for messages that were lost, and while Redis is away, for its return. */
+/** How often the count in Redis is checked: to notice lost messages, and the return of Redis after an outage. */
 const BEAT_MS = 1_000;
 
-/** Key of what was purged, and channel of purges. */
+/** Key of the hash of purged tags, and name of the channel on which purges are published. */
 export const PURGES = "vitrine:purges";
-/** No tag begins with a space. */
+/** Fields beside the tags in the hash. No tag begins with a space. */
 const EPOCH = " epoch";
 const COUNT = " count";
 
-/** Counts a purge, marks its tags with the number and tells everybody, as one. Too many marks start another epoch. */
+/**
+ * Counts a purge, stores its number for each tag and publishes it, atomically. Too many stored tags start a new epoch.
+ */
 const PURGE_SCRIPT = `
 if redis.call("HLEN", KEYS[1]) > tonumber(ARGV[2]) then redis.call("DEL", KEYS[1]) end
 redis.call("HSETNX", KEYS[1], "${EPOCH}", ARGV[1])
@@ -27,7 +29,7 @@ end
 redis.call("PUBLISH", KEYS[1], cjson.encode({ epoch = epoch, count = count, tags = tags }))
 return count`;
 
-/** Connections to send purges and to receive them, and what they keep up to date. */
+/** The connections that send and receive purges, and the state that they update. */
 interface Parties {
   client: Redis;
   subscriber: Redis;
@@ -35,7 +37,7 @@ interface Parties {
   state: RedisHealth;
 }
 
-/** Tells the other instances of purges, and keeps the marks and the state up to date by what they tell. */
+/** Publishes purges to the other instances, and applies theirs to `marks` and `state`. */
 export function sharePurges({ client, subscriber, marks, state }: Parties) {
   const pending = new Set<string>();
   let beating: Promise<void> | null = null;
@@ -48,10 +50,10 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
 
   async function publish(): Promise<void> {
     const tags = [...pending];
-    // Before sending, not after: a tag that is purged again meanwhile is sent again.
+    // Cleared before sending, so that a tag purged again meanwhile is sent again.
     pending.clear();
     try {
-      // Not all could be remembered: nothing that was made before is taken any more.
+      // More tags than can be remembered: a new epoch invalidates every document rendered before.
       if (tags.length > MAX_MARKS) await client.del(PURGES);
       await client.eval(PURGE_SCRIPT, 1, PURGES, randomUUID(), MAX_MARKS, ...tags);
     } catch (err) {
@@ -78,7 +80,7 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
   }
 
   client.on("ready", beat);
-  // Each time anew: what was subscribed to belongs to a connection.
+  // On each connection, since a subscription ends with its connection.
   subscriber.on("ready", () => void subscriber.subscribe(PURGES).catch(state.failed));
   subscriber.on("message", (_channel, text) => {
     const purge = readPurge(text);

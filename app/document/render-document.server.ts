@@ -13,36 +13,36 @@ import { compressFast, type PlacedSlot, type SharedDocument } from "./send-docum
 import { type OwnStyles, readOwnStyles } from "./own-styles.server";
 import { cutAtSlots, fillCriticalCss, renderSlots } from "./slots.server";
 
-/** Headers of Remix's answer that a shared document keeps. */
+/** Headers of Remix's response that a shared document keeps. */
 const KEPT_HEADERS = ["content-type", "x-remix-response"];
 const SHARED_STATUSES = [200, 404];
 
 export interface ToRender {
-  /** The context of whoever asks: what is theirs is taken out of it. */
+  /** The context of the request; everything personal is removed from it. */
   context: RequestContext;
   /** Path and query (`documentAddress`). */
   address: string;
-  /** What the browser asks for where a site is proposed to it, else nothing. */
+  /** The browser's languages if another site is proposed to it, else none. */
   languages: readonly string[];
-  /** The page asks about cookies. */
+  /** The page contains the cookie banner. */
   isAsking: boolean;
-  /** Versions that experiments make of the page. */
+  /** The experiments' versions of the page. */
   variants: Variants;
-  /** It replaces a document that is kept. */
+  /** It replaces a kept document. */
   isRefresh: boolean;
-  /** Worth being kept, and so worth looking for the styles that it needs. */
+  /** It will be kept, so extracting the styles that it uses pays off. */
   isKept: boolean;
 }
 
-/** What came of rendering a page for nobody in particular. */
+/** The result of rendering a page without anything personal. */
 export type Rendered =
   | { kind: "shared"; document: SharedDocument }
-  /** The page that tells of a failure, or that misses a part: for those who ask at this moment, and never kept. */
+  /** An error page, or a page that lacks a part: sent to the requests that wait for it, and never kept. */
   | { kind: "failed"; document: SharedDocument }
-  /** A redirect, a refusal, or what is somebody's: who asks is answered as themselves. */
+  /** A redirect, a refusal or a personal page: the request is handled again with the shopper's own session. */
   | { kind: "private" };
 
-/** Renders pages for nobody in particular. Fails as Remix's handler does. */
+/** Renders pages without anything personal. Rejects as Remix's handler does. */
 export function documentRenderer(build: ServerBuild, mode: string) {
   const handlerOf = byRouteGroup(build, (group) => createRequestHandler(group, mode));
   const ownStyles = readOwnStyles();
@@ -86,7 +86,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       headers,
       tags: [...rendering.tags].sort(),
       madeAt,
-      // Of a tenth of the bytes: the same text is compressed to the same.
+      // Hash the compressed text, a tenth of the bytes: equal texts compress to equal bytes.
       etag: `W/"${createHash("sha256").update(br).update(JSON.stringify(headers)).digest("base64url").slice(0, 22)}"`,
       bodies: { br },
       scripts,
@@ -97,7 +97,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
   };
 }
 
-/** The page as a visitor with nothing of their own sees it, and where in it the slots are. */
+/** The page as a visitor without cart, wishlist or account sees it, and where its slots are. */
 function withNobodysSlots(
   context: RequestContext,
   html: string,
@@ -120,7 +120,10 @@ function withNobodysSlots(
   return { text, slots: placed };
 }
 
-/** The same site and page, asked for by nobody: no cookie, no device, and no language that makes no difference. */
+/**
+ * The same site and page, requested by an anonymous visitor: no cookies, no device, and languages only where they make
+ * a difference.
+ */
 function nobodysContext(
   asked: RequestContext,
   { address, languages, isAsking, variants }: Pick<ToRender, "address" | "languages" | "isAsking" | "variants">,
@@ -132,9 +135,9 @@ function nobodysContext(
     url: new URL(address, asked.origin),
     channel: "SD",
     checkoutVersion: checkoutVersion(null, asked.site.params.funnel),
-    // Crawlers and browsers are given the same; a proposal that was chosen for is made.
+    // Crawlers and browsers get the same document. Whether it proposes a site is decided by `languages`.
     isCrawler: false,
-    // Who is not asked has chosen something: what it is plays no part in what everybody shares.
+    // A visitor who is not asked has made a choice. Which one makes no difference to a shared document.
     cookies: isAsking ? {} : { [PRIVACY_COOKIE]: privacyValue([]) },
     variants,
     userAgent: "",

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Layout } from "~/ui/layout/page-layout";
 import type { FacetId } from "~/models/listing-query";
 
-/** Parameters of addresses that shared pages read. */
+/** Query parameters that shared pages read. */
 export type SharedParameter =
   | FacetId
   | "query"
@@ -19,26 +19,26 @@ export type SharedParameter =
   | "rating"
   | "error";
 
-/** What a route says of itself: `export const handle: RouteHandle = { layout: "cart-page" }`. */
+/** What a route declares about its page: `export const handle: RouteHandle = { layout: "cart-page" }`. */
 export interface RouteHandle {
   layout: Layout;
-  /** What stands beside the page; only its own routes carry its script. */
+  /** Component shown beside the page; only routes that declare it load its script. */
   Side?: ComponentType;
   /**
-   * A page that everybody shares: rendered once, for nobody in particular, and kept (ADR 0029). The parameters of its
-   * address that it reads; all others play no part. Without it the page is a shopper's own.
+   * Marks a page that all visitors share: rendered once, without anything personal, and kept (ADR 0029). Lists the
+   * query parameters that the page reads; all others are ignored. Without it the page is rendered for each shopper.
    */
   shared?: readonly SharedParameter[];
 }
 
-/** What the page's route puts beside it. @param matches from the root to the page */
+/** The `Side` component of the page's route. @param matches from the root to the page */
 export function sideOf(matches: readonly { handle: unknown }[]): ComponentType | undefined {
   return (matches.at(-1)?.handle as RouteHandle | undefined)?.Side;
 }
 
 /**
- * The layout of the page that is shown. The addresses of the first funnel are the second's routes, on a layout of their own
- * (PAY-01).
+ * The layout of the current page. The first funnel's addresses (`order-*`) are aliases of the second one's routes, with
+ * a layout of their own (PAY-01).
  *
  * @param matches from the root to the page
  */

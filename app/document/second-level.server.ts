@@ -5,21 +5,24 @@ import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
 import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "~/bff/redis.server";
 import { PURGES, sharePurges } from "./redis-purges.server";
 
-/** What instances share: documents that one of them made, and purges that one of them was told (ADR 0030). */
+/** What instances share: rendered documents, and purges (ADR 0030). */
 export interface SecondLevel {
-  /** The last purge that this instance knows of, for a document that it begins to make; null while it is alone. */
+  /**
+   * The last purge that this instance knows of, to be stored with a document whose rendering begins now; null while
+   * Redis is unavailable.
+   */
   mark(): PurgeMark | null;
-  /** A document that another instance made, after at most 50 ms. Never fails. */
+  /** A document that another instance rendered, within 50 ms, or null. Never rejects. */
   find(key: string): Promise<SharedDocument | null>;
-  /** Hands a document on. Nothing waits for it. */
+  /** Shares a document with the other instances, in the background. */
   keep(key: string, document: SharedDocument): void;
   forget(key: string): void;
-  /** Has every other instance forget these, at once or as soon as they can be told. */
+  /** Makes all other instances drop what has these tags, at once or as soon as Redis can be reached. */
   purge(tags: readonly string[]): void;
   close(): void;
 }
 
-/** An instance without others. */
+/** For an instance without Redis. */
 export const noSecondLevel: SecondLevel = {
   mark: () => null,
   find: () => Promise.resolve(null),
@@ -30,7 +33,7 @@ export const noSecondLevel: SecondLevel = {
 };
 
 const KEPT_SECONDS = 86_400;
-/** Marks outlive every document that they are held against. */
+/** Purge marks must outlive every document that is checked against them. */
 const MARKS_SECONDS = 2 * KEPT_SECONDS;
 /** Larger than any page. */
 const MAX_BYTES = 1024 * 1024;
@@ -39,14 +42,14 @@ const keyOf = (key: string) => `vitrine:document:${key}`;
 
 interface Options {
   url: string;
-  /** Seals documents: only instances of one deployment take each other's. */
+  /** Seals documents, so that only instances of the same deployment use them. */
   secret: string;
   log: Logger;
-  /** Another instance was told to purge these. */
+  /** Called with the tags that another instance purged. */
   onPurge: (tags: readonly string[]) => void;
 }
 
-/** The second level in a Redis or Valkey. While it is slow, failing or gone the instance goes on alone. */
+/** The second level in Redis or Valkey. While that is slow, failing or unreachable, the instance works on its own. */
 export function createSecondLevel({ url, secret, log, onPurge }: Options): SecondLevel {
   const client = connect(url);
   const subscriber = connect(url);
@@ -66,7 +69,7 @@ export function createSecondLevel({ url, secret, log, onPurge }: Options): Secon
         const document = bytes && unpackDocument(key, bytes, secret);
         return document && marks.covers(document) ? document : null;
       } catch (err) {
-        // An answer, though not a document: something else has the key.
+        // An error reply shows that Redis works, but holds something else under this key.
         if (!isReplyError(err)) state.failed(err);
         return null;
       }

@@ -8,39 +8,42 @@ import type { TakenSlot } from "~/models/shared-document";
 import type { DeflatedPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";
 
-/** A page as it is sent to everybody, compressed. Nothing in it belongs to one shopper. */
+/** A page that all visitors share, compressed. Nothing in it belongs to one shopper. */
 export interface SharedDocument {
   status: number;
-  /** Headers of the answer itself; those of caching and compression are the sender's. */
+  /** Headers of the page itself; headers of caching and compression are added when it is sent. */
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
-  /** When its making began, in milliseconds since 1970. */
+  /** When its rendering began, in milliseconds since 1970. */
   madeAt: number;
-  /** Of text and headers: the same in every encoding. */
+  /** Hash of text and headers: the same for every encoding. */
   etag: string;
-  /** The text as Brotli, and as what else was asked for. */
+  /** The text as Brotli, and as gzip once that was requested. */
   bodies: Readonly<{ br: Buffer; gzip?: Buffer }>;
-  /** Sources of the policy that let its scripts run. */
+  /** Hashes of its inline scripts, for the content security policy. */
   scripts: readonly string[];
-  /** What belongs to one shopper, in the order of the text, in which it stands as nobody's. */
+  /**
+   * The places of what belongs to one shopper, in the order of the text, which has an anonymous visitor's version
+   * there.
+   */
   slots: readonly PlacedSlot[];
-  /** The text around its slots, once a shopper has asked for it. */
+  /** The deflated text around its slots, made when the first shopper asks for it. */
   pieces?: readonly DeflatedPiece[];
-  /** The Brotli is as small as it gets. */
+  /** The Brotli has been recompressed at the higher quality. */
   isSmall: boolean;
-  /** When a new one could not be made, last; milliseconds since 1970. */
+  /** When rendering a new one failed last, in milliseconds since 1970. */
   failedAt?: number;
-  /** The last purge that was known when its making began, where instances share (ADR 0030). */
+  /** The last purge known when its rendering began, if instances share documents (ADR 0030). */
   purgeMark?: PurgeMark;
 }
 
-/** A slot, and what of the text is nobody's in its place: bytes of UTF-8. */
+/** A slot, and the range of the anonymous visitor's version in the text, in bytes of UTF-8. */
 export interface PlacedSlot extends TakenSlot {
   start: number;
   end: number;
 }
 
-/** Fast, for the first who asks, and small, for all who ask again. Quality 9 would take 1.5 % off, and 33 MB (ADR 0036). */
+/** Fast for the first request, small for later ones. Quality 9 would save 1.5 % more, but takes 33 MB (ADR 0036). */
 const FIRST_QUALITY = 1;
 const KEPT_QUALITY = 6;
 
@@ -48,12 +51,12 @@ const brotliOptions = (quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // 256 KB: more than a page. The default window takes 4 MB of memory for each answer on its way.
+    // 256 KB, more than a page has. The default window takes 4 MB of memory for each response.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
 
-/** Brotli at quality 1, synchronous. */
+/** Compresses with Brotli at quality 1, synchronously. */
 export function compressFast(text: Buffer): Buffer {
   return copyBuffer(brotliCompressSync(text, brotliOptions(FIRST_QUALITY)));
 }
@@ -71,14 +74,14 @@ function bodyIn(encoding: Encoding, { br, gzip }: SharedDocument["bodies"]): Buf
 }
 
 /**
- * What caches between the shop and the browser may do with a document that everybody shares: keep it for a minute, hand
- * it out for ten more while they ask anew, and for a day while the shop is down; none of it beyond the moment at which its
- * prices change. A browser asks each time, by ETag.
+ * The Cache-Control header for shared documents. Caches between shop and browser may keep them for a minute, serve them
+ * for ten more while they revalidate, and for a day while the shop is down, but never beyond `pricesUntil`, when prices
+ * change. Browsers revalidate each time, by ETag.
  */
 export function sharedCaching(pricesUntil: number | null): string {
   const left = secondsUntil(pricesUntil);
   const fresh = Math.min(60, left);
-  // Both are counted from when it is no longer fresh.
+  // Both directives are counted from the end of `s-maxage`.
   const stale = left - fresh;
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(600, stale)}, stale-if-error=${Math.min(86_400, stale)}`;
 }
@@ -92,13 +95,16 @@ function secondsUntil(moment: number | null): number {
 const OWN = "private, max-age=0, must-revalidate";
 
 interface Sending {
-  /** The request carries cookies of the shopper's own that chose this document. */
+  /** A cookie of the shopper selected this document. */
   isChosenByCookie: boolean;
-  /** When a private sale begins or ends next, in milliseconds since 1970; null where none is known of. */
+  /** When a private sale begins or ends next, in milliseconds since 1970; null if none is planned. */
   pricesUntil: number | null;
 }
 
-/** Sends a document, or 304 to who has it. Gives the document with what had to be made of it. */
+/**
+ * Sends a document, or 304 if the browser has it. Returns the document, with its gzip body added if that had to be
+ * made.
+ */
 export function sendDocument(
   request: Request,
   response: Response,
@@ -107,12 +113,12 @@ export function sendDocument(
 ): SharedDocument {
   response.status(document.status).set(document.headers);
   response.set("Cache-Control", isChosenByCookie ? OWN : sharedCaching(pricesUntil));
-  // For the cache in front; a browser has no use for three kilobytes of them.
+  // For the cache in front of the shop only; browsers do not use these three kilobytes.
   if (isFromProxy(request)) response.set("Cache-Tag", document.tags.join(","));
   response.set("ETag", document.etag);
   response.vary("Accept-Encoding");
-  // Which site is proposed depends on the languages that a browser asks for (SHELL-13), the question about cookies on
-  // having chosen, which a cache may say instead of the cookie.
+  // The proposed site depends on the browser's languages (SHELL-13). The cookie banner depends on the consent cookie,
+  // which the cache in front may sum up as `X-Consent`.
   if (document.headers["content-type"]?.startsWith("text/html")) {
     response.vary(isFromProxy(request) ? "Accept-Language, X-Consent" : "Accept-Language");
   }
@@ -125,7 +131,7 @@ export function sendDocument(
   return sendBody(request, response, document);
 }
 
-/** Sends the page of a failure: who asks again is answered anew, and nothing in between keeps it. */
+/** Sends the page of a failure, which no cache may keep: the next request is rendered anew. */
 export function sendFailedDocument(request: Request, response: Response, document: SharedDocument): void {
   response.status(document.status).set(document.headers);
   response.set("Cache-Control", "private, no-store");

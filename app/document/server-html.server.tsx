@@ -10,7 +10,7 @@ import { ImagesUrlContext } from "~/ui/shell/shell-context";
 import { CardItems, type CardList } from "~/ui/product-card/card-items";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 
-/** Texts of what is rendered on the server alone. */
+/** Texts of components that are rendered only on the server. */
 const TEXTS = [
   "common",
   "cards",
@@ -29,9 +29,9 @@ const TEXTS = [
 ] as const;
 
 /**
- * A part of a page as HTML, for the page's data: no script of it goes to the browser, and nothing of what it is made of
- * (ADR 0034). A browser that comes from another page is given it with the data; a document has it in its place, and in
- * the data only what tells it from others.
+ * Renders a part of a page to HTML, for loader data: the browser needs neither its scripts nor its data (ADR 0034). A
+ * request for data gets the HTML itself. In a document the HTML is in its place in the body, and the loader data hold
+ * only its key.
  */
 export function serverHtml(context: RequestContext, element: ReactElement): ServerHtml {
   const html = renderHtml(context, element);
@@ -41,7 +41,7 @@ export function serverHtml(context: RequestContext, element: ReactElement): Serv
   return { key, html: null };
 }
 
-/** Products as cards; with an editor's tile among them. */
+/** Renders products as cards, with an optional editorial tile among them. */
 export function cardsHtml(
   context: RequestContext,
   products: readonly CardView[],
@@ -56,7 +56,7 @@ export function renderHtml({ prefix, locale, language, shop, html }: RequestCont
     <FixedText info={{ prefix, locale }} messages={pageMessages(language, ...TEXTS)}>
       <ImagesUrlContext.Provider value={shop.env.IMAGES_URL}>{element}</ImagesUrlContext.Provider>
     </FixedText>,
-    // Ids that React makes here are not those of the page around it.
+    // A prefix, so that ids generated here do not collide with those of the page around it.
     { identifierPrefix: `static${html.size}-` },
   );
 }

@@ -23,12 +23,12 @@ import { sendPersonalDocument } from "./personal-document.server";
 import { sendDocument, sendFailedDocument } from "./send-document.server";
 import { sharedRoutes } from "./shared-route.server";
 
-/** Cookies of a shopper's own: something on a page may be theirs. */
+/** The shop's own cookies: with one of them, the slots may be personal. */
 const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;
 
 /**
- * Answers requests for pages that everybody shares: kept, or rendered once for all who ask at that moment, with the slots
- * of who has something of their own filled. Everything else goes on (ADR 0029, 0031).
+ * Answers requests for shared pages: kept, or rendered once for all requests that wait for them. Slots are filled for
+ * shoppers who have a cookie of the shop. Passes every other request on (ADR 0029, 0031).
  */
 export function sharedDocuments(
   shop: Shop,
@@ -48,7 +48,7 @@ export function sharedDocuments(
       isKept,
       make: (isRefresh) => render({ context, address, languages, ...form, isRefresh, isKept }),
     });
-    // What is kept was shared when it was made: finding its route would take longer than sending it.
+    // Looks for a kept document before its route is known: matching the route would take longer than sending it.
     const likely = wantedOf(documentAddress(url.pathname, url.search));
     const kept = documents.findFresh(likely.key);
     if (kept) return { kind: "shared", key: likely.key, document: kept };
@@ -96,8 +96,8 @@ export function sharedDocuments(
 }
 
 /**
- * Notes that a page's time was taken by something that failed, whoever asked for it first. It may lack in the page without
- * a word: nothing else takes two seconds.
+ * Marks the time budget as spent if rendering took so long that something must have failed, also for requests that only
+ * waited for it. A page may lack a part without being marked as failed; nothing else takes two seconds.
  */
 async function withTimeBudget(context: RequestContext, finding: Promise<Rendered>): Promise<Rendered> {
   const found = await finding;
@@ -106,25 +106,25 @@ async function withTimeBudget(context: RequestContext, finding: Promise<Rendered
   return found;
 }
 
-/** What a request for a page leads to, with what a document is kept by. */
+/** The result of looking for a page, with the key of its document. */
 type Found = (Rendered & { key: string }) | { kind: "private" } | { kind: "no shared route" };
 
-/** What of a page depends on who asks, though nothing of it is theirs. */
+/** What varies between visitors without being personal. */
 interface Variation {
   proposal: SiteProposal | null;
-  /** The page asks about cookies. */
+  /** The page contains the cookie banner. */
   isAsking: boolean;
-  /** Versions that experiments make of this page. */
+  /** The experiments' versions of this page. */
   variants: Variants;
 }
 
-/** What of a document's key the request decides. */
+/** The parts of a document's key that depend on the request. */
 function variantOf(context: RequestContext, proposal: SiteProposal | null) {
   const { origin, prefix } = context;
   return { origin, prefix, proposed: proposal?.prefix ?? null, isPrivateSale: isPrivateSaleOn(context) };
 }
 
-/** Whether a cookie plays a part in which document this browser is sent, of which a cache in between knows nothing. */
+/** Whether a cookie of this browser selected the document in a way that caches in between do not know of. */
 function isChosenFor(context: RequestContext, request: Request, isData: boolean): boolean {
   const { site, cookies, variants } = context;
   if (Object.keys(variants).length > 0 || hasDeclinedProposal(context)) return true;
@@ -133,14 +133,17 @@ function isChosenFor(context: RequestContext, request: Request, isData: boolean)
 }
 
 /**
- * Whether the cache in front keeps copies by cookie choice, as its `X-Consent` says (deploy/nginx). Only a trusted
- * proxy is believed.
+ * Whether the cache in front keeps separate copies by cookie choice, which it signals with `X-Consent` (deploy/nginx).
+ * Only a trusted proxy is believed.
  */
 function isConsentKeptApart(request: Request): boolean {
   return isFromProxy(request) && request.get("x-consent") !== undefined;
 }
 
-/** Whether a script asks for the data of pages alone: without naming routes, it is given the root's as well. */
+/**
+ * Whether a request for data names its routes and leaves out the root. Without names Remix includes the root's data,
+ * which is personal.
+ */
 function isWithoutRoot({ searchParams }: URL): boolean {
   const routes = searchParams.get("_routes");
   return routes !== null && !routes.split(",").includes("root");

@@ -3,8 +3,8 @@ import { routeMatcher } from "~/bff/http/route-groups.server";
 import type { RouteHandle, SharedParameter } from "~/document/route-handle";
 
 /**
- * Which pages everybody shares, by what their routes say of themselves: gives the parameters that the page reads, or
- * null for a page that is a shopper's own.
+ * Looks up a page's `handle.shared`: the query parameters that a shared page reads, or null for a page that is rendered
+ * for each shopper.
  */
 export function sharedRoutes(build: ServerBuild): (pathname: string) => readonly SharedParameter[] | null {
   const matches = routeMatcher(build);

@@ -22,7 +22,7 @@ import type { Personal, ShellCart } from "~/ui/shell/personal";
 import { ACCOUNT_PAGES, type ShellData } from "~/ui/shell/shell-context";
 import { findShell } from "./shell-fragments.server";
 
-/** What the site offers on every page. */
+/** The shell without content: what the site's parameters offer on every page. */
 export function siteShell(context: RequestContext): ShellData {
   return {
     families: [],
@@ -34,7 +34,7 @@ export function siteShell(context: RequestContext): ShellData {
   };
 }
 
-/** What header and footer show on every page. Nothing that fails here fails the page. */
+/** What header and footer show on every page. A part that fails to load is left out; the page does not fail. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { fragments, families, newArrivals, flags, siteSelector } = await findShell(context);
   for (const [name, html] of Object.entries(fragments)) context.html.set(name, html);
@@ -50,7 +50,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
 /**
  * Loads the visitor's cart, customer, wishlist, alerts, offers and flash messages. Takes the flash messages from the
  * session, so call it once per response. A cart or customer that fails to load is null.
- * @param loadCart for a page that shows the cart in its header alone
+ * @param loadCart `findShellCart` for a page that shows the cart only in its header
  */
 export async function loadPersonal(
   context: RequestContext,
@@ -84,7 +84,7 @@ export function requestsVersion({ shop, session, cookies }: RequestContext): boo
   return isAsked;
 }
 
-/** No cart is loaded or merged on the confirmation: what was in it is ordered (S4). */
+/** No cart is loaded or merged on the confirmation page: its items have been ordered (S4). */
 function isConfirmation({ url }: RequestContext): boolean {
   return /\/(checkout\/|order-)confirmation(\.data)?$/.test(url.pathname);
 }
@@ -112,7 +112,6 @@ async function shellCart({ prefix, language }: RequestContext, cart: Cart): Prom
     version: cart.version,
     count,
     total: cart.totalPrice,
-    // What was added last comes first.
     lines: newestFirst(cart.lineItems).map((line) => ({
       lineId: line.lineId,
       name: line.name,
@@ -127,7 +126,7 @@ async function shellCart({ prefix, language }: RequestContext, cart: Cart): Prom
   };
 }
 
-/** What counts as pieces and is none (C9), in words. */
+/** Gift cards, loyalty card and donations, which count as pieces without being products (C9), with their labels. */
 function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: Text<"cart">): ShellCart["extras"] {
   return [
     ...giftCards.map(({ amount }) => ({ label: t("gift.title"), price: amount })),
@@ -136,14 +135,14 @@ function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: Text<"cart">):
   ];
 }
 
-/** ISO times of one clock compare as text. */
+/** Compares ISO times as text, which works because one clock sets them all. */
 function newestFirst(lines: Cart["lineItems"]): Cart["lineItems"] {
   return lines.toSorted((a, b) =>
     a.lastModifiedAt < b.lastModifiedAt ? 1 : a.lastModifiedAt > b.lastModifiedAt ? -1 : 0,
   );
 }
 
-/** Where each country's pages are. */
+/** Scheme and host of each country's pages. */
 function originsOf({ shop: { sites }, url }: RequestContext): Partial<Record<Country, string>> {
   return Object.fromEntries(sites.all().map((site) => [site.country, originOf(sites, site, url)]));
 }

@@ -16,7 +16,7 @@ import type { FamilyLink } from "~/ui/shell/shell-context";
 import type { FragmentName } from "~/ui/static-html/fragments";
 import { renderHtml } from "./server-html.server";
 
-/** What content makes of the shell. */
+/** The parts of the shell that come from the content service. */
 export interface Shell {
   /** Menus and footer. */
   fragments: Readonly<Record<FragmentName, string>>;
@@ -26,19 +26,19 @@ export interface Shell {
   siteSelector: SiteSelector | null;
 }
 
-/** Menus and footer are no older than what they are made of, and a minute. */
+/** Menus and footer are at most a minute older than the content they are rendered from. */
 const FRESHNESS = { ttl: 60, swr: 600 };
 
 /**
- * The shell of a prefix, menus and footer as HTML. Kept with what is read, since pages that are a shopper's own show it
- * too: rendering it is a third of a cart page (ADR 0034).
+ * The shell of a prefix, with menus and footer as HTML. Kept in the read cache, since personal pages show it too and
+ * rendering it takes a third of the time of a cart page (ADR 0034).
  */
 export async function findShell(context: RequestContext): Promise<Shell> {
   const { prefix, rendering, shop, site } = context;
   const tags = new Set<string>();
   const isRefresh = rendering?.isRefresh ?? false;
   const content = await findShellContent({ ...context, rendering: { tags, isRefresh } });
-  // A part that is missing is not waited for when it comes back, nor what the site begins to offer.
+  // The key names which parts are there, so that a part which comes back, or a new offer of the site, shows at once.
   const here = Object.values(content).map((part) => Number(part !== null));
   const key = `shell:${prefix}:${here.join("")}${Number(hasStores(context))}${Number(site.params.wishlist)}`;
   const reading = { ...FRESHNESS, rendering, tags: () => [...tags] };
@@ -57,7 +57,10 @@ async function shellOf(context: RequestContext, content: ShellContent): Promise<
   };
 }
 
-/** Where what is new is listed: the menu's entry that goes by the shop's own name for it, or home where it has none. */
+/**
+ * The page of new arrivals: the menu entry labelled with the shop's own name for them, or the home page if there is
+ * none.
+ */
 async function newArrivalsOf({ language, prefix }: RequestContext, families: readonly FamilyLink[]): Promise<string> {
   const t = await serverText(language, "listing");
   const name = t("sort.new").toLowerCase();
@@ -77,7 +80,7 @@ function render(
   return {
     announcement: html(header && <Announcement banner={header.notification_banner} />),
     menu: html(header && <HeaderMenu layout={header} />),
-    // What the shop itself can say of them stands on every page, content or not.
+    // The shop's own links are on every page, with or without content.
     "mobile-menu": html(
       <MobileMenu
         layout={header ?? NO_HEADER}

@@ -17,22 +17,26 @@ import { slotComponent } from "~/ui/slot/slot";
 import { PAGE_SHEETS } from "~/ui/style-sheets";
 import { lateSheetLink, sheetLink, STAND_IN, noscriptStylesheets } from "./late.server";
 
-/** No element of HTML: it cannot stand in a page's own text. */
+/** Not an element of HTML, so it cannot occur in a page's own markup. */
 const MARKER = "x-slot";
 const MARKERS = new RegExp(`<${MARKER}>(\\d+)</${MARKER}>`);
-/** What stands at the end of the body and is not React's: country popin, question about cookies, the shopper's data. */
+/** Slot at the end of the body, outside React: country popin, cookie banner, the shopper's data. */
 const AT_THE_END = "end";
-/** Links to the sheets that a page is drawn with; and at the end of the head what stands in for them until they are there. */
+/**
+ * Slots for the links to style sheets, and, at the end of the head, for the inline styles used until these are loaded.
+ */
 const SHEETS = "sheets";
 const OWN_STYLES = "own styles";
 
 /** Texts of all slots. */
 const TEXTS = ["common", "cards", "shell", "product", "listing"] as const;
 
-/** What stands in the place of a slot, until the slots are rendered. */
+/** The placeholder of a slot until the slots are rendered. */
 export const slotMarker = (index: number) => createElement(MARKER, null, index);
 
-/** Adds the slot at the end of the body (country popin, question about cookies, personal data) to `taken`; returns its marker. */
+/**
+ * Adds the slot at the end of the body (country popin, cookie banner, personal data) to `taken`; returns its marker.
+ */
 export function addEndSlot(taken: TakenSlot[], proposing: Proposing): string {
   taken.push({ name: AT_THE_END, props: proposing });
   return `<${MARKER}>${taken.length - 1}</${MARKER}>`;
@@ -42,7 +46,7 @@ export function addEndSlot(taken: TakenSlot[], proposing: Proposing): string {
 export function addStyleSlots(taken: TakenSlot[], head: string): string {
   const mark = (name: string) => `<${MARKER}>${taken.push({ name, props: {} }) - 1}</${MARKER}>`;
   const links = PAGE_SHEETS.map(sheetLink).join("");
-  // Not in the order of the text: markers name their slots.
+  // Slots need not be in the order of the text, since markers hold their index.
   return head.includes(links) ? head.replace(links, mark(SHEETS)) + mark(OWN_STYLES) : head;
 }
 
@@ -55,7 +59,7 @@ export function fillCriticalCss(slots: readonly TakenSlot[], filled: readonly st
   });
 }
 
-/** A page's text around its slots, and the slots between: one piece more than slots. */
+/** Splits a page's text into the pieces around its slots and the slots between them: one more piece than slots. */
 export function cutAtSlots(html: string, taken: readonly TakenSlot[]): { pieces: string[]; slots: TakenSlot[] } {
   const parts = html.split(MARKERS);
   return {
@@ -64,7 +68,7 @@ export function cutAtSlots(html: string, taken: readonly TakenSlot[]): { pieces:
   };
 }
 
-/** HTML of each slot as one shopper sees it: the components that the browser goes on with, rendered apart from the page. */
+/** HTML of each slot for one shopper. Renders, apart from the page, the same components that the browser hydrates. */
 export function renderSlots(context: RequestContext, slots: readonly TakenSlot[], personal: Personal): string[] {
   const texts: Record<string, (slot: TakenSlot) => string> = {
     [AT_THE_END]: ({ props }) => end(context, props as Proposing, personal),
@@ -105,8 +109,8 @@ function renderComponents(context: RequestContext, slots: readonly TakenSlot[], 
 }
 
 /**
- * A page of one route, which shows `Component`: links, forms and fetchers find the router that they need. Its address
- * is no slot's business.
+ * A Remix page with one route that renders `Component`, so that links, forms and fetchers find a router. Its address
+ * does not matter to slots.
  */
 function onePage(Component: () => JSX.Element): EntryContext {
   const route = { id: "root", path: "/", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
