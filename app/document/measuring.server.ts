@@ -68,8 +68,8 @@ function starterConfig({ shop: { env }, site, prefix }: RequestContext): Starter
  *
  * The A/B script needs consent to tests. While there is no choice, it is checked every 500 ms, up to 10 times; the
  * script is loaded once (TRK-04). Measuring starts with consent to audience or tests, when the page is loaded (or after
- * five seconds, in case a script that never arrives delays the load event) or when consent is given. Without consent to
- * audience the stored cart is removed. The script against fraud needs no consent (TRK-06). Scripts are appended to the
+ * five seconds, in case a script that never arrives delays the load event) or when consent is given. A choice without
+ * audience removes the stored cart. The script against fraud needs no consent (TRK-06). Scripts are appended to the
  * body, where they do not disturb hydration.
  */
 export const STARTER = `function (config) {

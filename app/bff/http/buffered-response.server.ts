@@ -6,13 +6,13 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const MIN_BYTES = 1_000;
 
 /**
- * Holds a response's head and body back until the handler has ended it, then lets `beforeSending` set headers and give
- * a body of its own, and sends the body compressed. Two things depend on it: cookies are sealed once, when everything that may
- * change them has run; and one call of brotli costs a fraction of a stream through it.
+ * Holds back head and body of a response until the handler has ended it. Then `beforeSending` may set headers and
+ * return another body (null keeps the handler's), and the body is sent compressed. This way cookies are sealed once,
+ * after everything that may change them, and one call of Brotli costs a fraction of a stream.
  *
- * When that fails nothing has been sent yet, and `fail` answers.
+ * If `beforeSending` fails, nothing has been sent yet, and `fail` answers.
  *
- * Pages are small and never deferred, so there is no first byte to win by streaming (ADR 0004).
+ * Pages are small and never deferred, so streaming would not send the first byte earlier (ADR 0004).
  */
 export function bufferResponse(
   response: Response,
@@ -29,13 +29,13 @@ export function bufferResponse(
   };
   response.end = ((chunk?: unknown) => {
     if (chunk !== undefined && typeof chunk !== "function") chunks.push(toBuffer(chunk));
-    // From here on what is written is sent.
+    // From here on, writes go straight to the client.
     response.end = send;
     response.write = write;
     finish(response, chunks, beforeSending).then(
       (body) => send(body),
       (error: unknown) => {
-        // Nothing of the answer that could not be finished: no redirect, no cookie, no length.
+        // Drops redirect, cookies and length of the response that could not be finished.
         for (const name of ["Location", "Set-Cookie", "Content-Length", "Content-Encoding"])
           response.removeHeader(name);
         fail(error);
@@ -61,7 +61,9 @@ async function finish(
   return response.req.method === "HEAD" ? Buffer.alloc(0) : sent;
 }
 
-/** A page takes less than a millisecond; handing it to another thread and back costs as much processor time again. */
+/**
+ * Synchronous: a page takes less than a millisecond, and passing it to another thread would double the processor time.
+ */
 function compress(response: Response, body: Buffer): Buffer {
   const type = String(response.getHeader("Content-Type") ?? "");
   if (body.length < MIN_BYTES || !COMPRESSIBLE.test(type) || response.hasHeader("Content-Encoding")) {
@@ -73,11 +75,11 @@ function compress(response: Response, body: Buffer): Buffer {
     response.setHeader("Content-Encoding", "br");
     return brotliCompressSync(body, {
       params: {
-        // A listing takes half the time that it would at 4, for 3 % more bytes.
+        // For a listing, half the time of quality 4, for 3 % more bytes.
         [constants.BROTLI_PARAM_QUALITY]: 3,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // 256 KB: more than a page. The default window takes 4 MB of memory for each answer on its way.
+        // 256 KB, more than a page has. The default window takes 4 MB of memory for each response.
         [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     });

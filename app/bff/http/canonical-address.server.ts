@@ -5,21 +5,24 @@ import { HELP_WORDS, isPrefix, type Prefix } from "~/models/locale";
 import { paths } from "~/paths";
 import { isSafeMethod, plainPath, refuse } from "./guards.server";
 
-/** The words of which pages' addresses are made. */
+/** The fixed words in the addresses of pages. */
 interface PageWords {
-  /** Those that a page's address begins with behind its prefix, in small letters. */
+  /** First words after the prefix, in lower case. */
   first: ReadonlySet<string>;
-  /** Those that are written in small letters, wherever they stand. The others (`blogPage`) only lead elsewhere. */
+  /**
+   * Words written in lower case, at any place. Routes with capitals (`blogPage`) only redirect, so their words are left
+   * as they are.
+   */
   small: ReadonlySet<string>;
 }
 
-/** @param build its routes: a new page is known without being named here */
+/** @param build its routes are read, so a new page need not be listed here */
 export function pageWords({ routes }: Pick<ServerBuild, "routes">): PageWords {
   const pathsBelow = (parentId: string) =>
     Object.values(routes).flatMap((route) => (route?.parentId === parentId && route.path ? [route.path] : []));
   const pages = pathsBelow("routes/$locale").map((path) => path.split("/"));
   const isWord = (segment: string) => /^[^:*]/.test(segment);
-  // What answers without a prefix itself (`/01/…`) needs none.
+  // Routes that answer without a prefix (`/01/…`) are not given one.
   const bare = new Set(pathsBelow("root").map((path) => path.split("/", 1)[0]));
   const first = pages.flatMap(([word = ""]) => (isWord(word) && !bare.has(word) ? [word.toLowerCase()] : []));
   const small = pages.flat().filter((word) => isWord(word) && word === word.toLowerCase());
@@ -27,8 +30,9 @@ export function pageWords({ routes }: Pick<ServerBuild, "routes">): PageWords {
 }
 
 /**
- * One address for a page: what access steps and everybody else read in a path is exactly what the router matched. `/cart`
- * and the like, and the slugs of products, families and content, lead to the host's canonical prefix (D11).
+ * Redirects to one canonical address for each page, so that access checks and everything else that reads a path see
+ * exactly what the router matched. Paths without a prefix, such as `/cart` or the slug of a product, family or content
+ * page, redirect to the host's canonical prefix (D11).
  */
 export function canonicalAddress(words: PageWords, prefixFor: (request: Request) => Prefix): RequestHandler {
   return (request, response, next) => {
@@ -41,7 +45,7 @@ export function canonicalAddress(words: PageWords, prefixFor: (request: Request)
   };
 }
 
-/** A plain path, its words in small letters, and of a page without a slash at its end. */
+/** The plain path; for a page, with its words in lower case and without a slash at its end. */
 function canonicalPath(path: string, words: PageWords): string {
   const plain = plainPath(path);
   const segments = plain.split("/").map((segment) => inSmallLetters(segment, words));
@@ -49,19 +53,19 @@ function canonicalPath(path: string, words: PageWords): string {
   return isPrefix(segments[1]) || lacksPrefix(page, words) ? page : plain;
 }
 
-/** `/fr-fr/Cart` is what a shopper's keyboard made of `cart`, and Remix would answer it like any page. */
+/** Remix matches without regard to case and would answer `/fr-fr/Cart`, which an on-screen keyboard may write. */
 function inSmallLetters(segment: string, { small }: PageWords): string {
   const word = segment.replace(/\.data$/, "").toLowerCase();
   return small.has(word) ? word + segment.slice(word.length) : segment;
 }
 
-/** A path without a prefix under one. The help is called by each language's own word. */
+/** Puts a path under a prefix. The word for the help becomes that of the prefix's language. */
 function underPrefix(prefix: Prefix, path: string): string {
   const [, start = "", ...rest] = path.split("/");
   return Object.values(HELP_WORDS).includes(start) ? [paths.help(prefix), ...rest].join("/") : `/${prefix}${path}`;
 }
 
-/** Whether a path would be a page's, had it a prefix. */
+/** Whether a path lacks nothing but a prefix to be the address of a page. */
 function lacksPrefix(path: string, { first }: PageWords): boolean {
   const [, start = "", ...rest] = path.split("/");
   return first.has(start.toLowerCase()) || (rest.length === 0 && parseEntitySlug(decodeURIComponent(start)) !== null);

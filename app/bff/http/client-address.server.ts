@@ -1,13 +1,16 @@
 import { isIP, isIPv4 } from "node:net";
 import type { Request } from "express";
 
-/** Whether a trusted proxy sends it (TRUSTED_PROXIES), which may be a cache: who else sends it is not believed. */
+/**
+ * Whether the request comes from a trusted proxy (TRUSTED_PROXIES), perhaps a cache. Forwarding headers of other
+ * senders are not believed.
+ */
 export function isFromProxy({ app, socket }: Request): boolean {
   const isTrusted = app.get("trust proxy fn") as (address: string | undefined, hop: number) => boolean;
   return isTrusted(socket.remoteAddress, 0);
 }
 
-/** Key that rate limits count an address by: IPv4, or the /64 of IPv6; 'unknown' when there is none. */
+/** Key under which rate limits count an address: IPv4, or the /64 network of IPv6; 'unknown' when there is none. */
 export function clientIpKey({
   ip,
   socket,
@@ -15,7 +18,10 @@ export function clientIpKey({
   return oneCustomers(ip) ?? oneCustomers(socket.remoteAddress) ?? "unknown";
 }
 
-/** IPv6 by its first 64 bits: a provider gives a customer that many addresses at least. */
+/**
+ * The part of an address that belongs to one customer. For IPv6 the first 64 bits: providers assign at least that many
+ * addresses to each customer.
+ */
 function oneCustomers(text = ""): string | null {
   const address = withoutPort(text);
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
@@ -24,7 +30,7 @@ function oneCustomers(text = ""): string | null {
   return isIP(address) === 6 ? `${network(address)}::/64` : null;
 }
 
-/** Some proxies write the port too. */
+/** Removes the port, which some proxies add. */
 function withoutPort(text: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
   const [, v4] = /^([\d.]+):\d+$/.exec(text) ?? [];
@@ -32,7 +38,7 @@ function withoutPort(text: string): string {
 }
 
 function network(address: string): string {
-  // URL writes an address the one right way: lower case, no leading zeros, `::` for the longest run of zeros.
+  // URL normalises an address: lower case, no leading zeros, `::` for the longest run of zeros.
   const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = left === "" ? [] : left.split(":");
   const behind = right ? right.split(":") : [];

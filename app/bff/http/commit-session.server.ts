@@ -8,7 +8,7 @@ import { sealCookies } from "../session/seal-cookies.server";
 
 const PRIVATE = "private, no-store";
 
-/** Seals what a request changed of its session into cookies; the answer is then the shopper's own. */
+/** Seals the changes of a request's session into cookies, and forbids caches to keep the response. */
 export async function commitSession(context: RequestContext, response: Response): Promise<void> {
   const { session, shop } = context;
   await withholdIfSignedOut(context);
@@ -25,7 +25,7 @@ export async function commitSession(context: RequestContext, response: Response)
   response.setHeader("Cache-Control", PRIVATE);
 }
 
-/** The locale is kept for a year (SITE-06); where a page is everybody's, the browser's script does it. */
+/** Remembers the locale for a year (SITE-06). On shared pages the browser's script sets this cookie. */
 export function setLocaleCookie(response: Response, { cookies, prefix, shop }: RequestContext): void {
   if (cookies[LOCALE_COOKIE] === prefix) return;
   const { secure } = shop.cookieSettings;

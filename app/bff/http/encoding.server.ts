@@ -1,23 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import Negotiator from "negotiator";
 
-/** In the order of what the shop would rather send: browsers name Brotli last and like all of them as well. */
+/** In the shop's order of preference: browsers accept all of them equally, and name Brotli last. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What its types do not know yet. */
+/** An option that the library's types lack. */
 interface Preferring {
   encodings(available: string[], options: { preferred: string[] }): string[];
 }
 
-/** The encoding that a body is sent in: the smallest of those that the browser likes best. */
+/** The encoding for a response body: among those that the browser prefers equally, the smallest. */
 export function encodingFor(request: Pick<IncomingMessage, "headers">): Encoding {
   const negotiator: Preferring = new Negotiator(request);
   const [best] = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] });
   return (best ?? "identity") as Encoding;
 }
 
-/** Whether a body may be sent in gzip. */
+/** Whether the client accepts gzip. */
 export function takesGzip(request: Pick<IncomingMessage, "headers">): boolean {
   return new Negotiator(request).encodings(["gzip"]).length > 0;
 }

@@ -3,28 +3,30 @@ import type { RequestContext } from "../context.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 
 /**
- * A service gave no answer that can be believed: what was asked of it may have been done. Worth an apology and another try,
- * never a logout.
+ * A service gave no valid answer, so what was asked of it may have been done or not. Show an apology and offer to try
+ * again; never sign the shopper out for it.
  */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ServiceUnavailableError || error instanceof ContractError;
 }
 
 /**
- * A service gave no answer, or refused. Refusals that the caller has words for are handled before: the shopper can mend none
- * of the others, and another try may succeed.
+ * A service gave no valid answer, or refused. Callers handle the refusals that they have texts for before; the shopper
+ * cannot do anything about the others, and trying again may succeed.
  */
 export function isServiceFailure(error: unknown): boolean {
   return isUnanswered(error) || error instanceof GatewayError;
 }
 
-/** A 503 to throw from a loader or an action where nothing can be shown without the service that failed. */
+/** Builds a 503 to throw from a loader or an action that cannot show anything without the failed service. */
 export function unavailable(context: RequestContext, err: unknown): Response {
   noteUnavailable(context, err);
   return new Response(null, { status: 503, statusText: "Service Unavailable" });
 }
 
-/** For what a page cannot do without: turns a failure of its service, or a refusal that nobody has handled, into a 503. */
+/**
+ * For something that the page needs: turns a failure of its service, or a refusal that nobody has handled, into a 503.
+ */
 export async function orUnavailable<T>(context: RequestContext, needed: Promise<T>): Promise<T> {
   try {
     return await needed;
@@ -33,7 +35,7 @@ export async function orUnavailable<T>(context: RequestContext, needed: Promise<
   }
 }
 
-/** Logs the failure and sets `context.failure`, so that a 5xx answer becomes a 503 with Retry-After. */
+/** Logs the failure and sets `context.failure`, so that a 5xx response becomes a 503 with Retry-After. */
 export function noteUnavailable(context: RequestContext, err: unknown): void {
   context.failure = "unavailable";
   const { pathname: path } = context.url;
@@ -41,8 +43,8 @@ export function noteUnavailable(context: RequestContext, err: unknown): void {
 }
 
 /**
- * For a part of a page that apologises in its own place: null when its service fails, or refuses for a reason that `part`
- * has not handled. Everything else is thrown.
+ * For a part of a page that shows an apology instead: null if its service fails, or refuses for a reason that `part`
+ * has not handled. Other errors are thrown.
  */
 export async function nullIfUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
   try {
@@ -55,8 +57,8 @@ export async function nullIfUnavailable<T>(context: RequestContext, part: Promis
 }
 
 /**
- * For what a page is whole without: `fallback` when it cannot be loaded, whatever the reason. `without` is the line in the
- * log. Where the page has to apologise for what is missing: `nullIfUnavailable`.
+ * For something that the page can do without: gives `fallback` if it cannot be loaded, whatever the reason. `without`
+ * is the message in the log. If the page should apologise for the missing part, use `nullIfUnavailable`.
  */
 export async function optional<T, F>(
   { shop, requestId }: RequestContext,
@@ -67,7 +69,7 @@ export async function optional<T, F>(
   try {
     return await load();
   } catch (err) {
-    // A page that everybody shares has read something personal: it is rendered anew, as that shopper's own (ADR 0029).
+    // A shared page has read something personal: it is rendered again for this shopper (ADR 0029).
     if (err instanceof PersonalReadError) throw err;
     shop.log.warn({ err, requestId }, without);
     return fallback;

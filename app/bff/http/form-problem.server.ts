@@ -10,7 +10,7 @@ interface Refusal {
   notice?: string;
 }
 
-/** What an action answers to a form it cannot accept; the page's loader finds it in `context.formProblem`. */
+/** Builds an action's answer to a form that it refuses; the page's loader finds it in `context.formProblem`. */
 export async function formProblem(context: RequestContext, refusal: Refusal): Promise<FormProblem> {
   markRefused(context);
   context.formProblem = {
@@ -22,7 +22,7 @@ export async function formProblem(context: RequestContext, refusal: Refusal): Pr
   return context.formProblem;
 }
 
-/** What an action answers to a form of one button, by the name of the words for what is wrong. */
+/** Builds an action's answer to a refused form that has only a button. `problem` names the text to show. */
 export async function refusal<Problem extends string>(
   context: RequestContext,
   title: string,
@@ -32,12 +32,12 @@ export async function refusal<Problem extends string>(
   return { problem, errorTitle: await errorTitle(context, title) };
 }
 
-/** For forms that say what is wrong in their own way: the page's title begins with the word for "Error" all the same. */
+/** For forms that show problems in their own way: the page's title still begins with the word for "Error". */
 export function markRefused(context: RequestContext): void {
   context.isFormRefused = true;
 }
 
-/** The title of a page: with the word for "Error" before it when it shows a form that was just refused. */
+/** A page's title, with the word for "Error" before it if the page shows a form that was just refused. */
 export async function titleOf(context: RequestContext, title: string): Promise<string> {
   return context.isFormRefused ? errorTitle(context, title) : title;
 }
@@ -56,7 +56,10 @@ export function formText(form: FormData, name: string): string {
 
 const MAX_VALUE = 300;
 
-/** Text fields as they were typed, without whose form it is. Longer than any of the shop's fields is cut: nobody typed that. */
+/**
+ * Text fields as they were typed, without the mark of the form's owner. Values are cut at a length that no field of the
+ * shop needs.
+ */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -2,15 +2,15 @@ import type { Request, RequestHandler, Response } from "express";
 import { searchWords } from "~/models/text";
 
 /**
- * What is answered before Remix sees a request, because Remix would answer it with a 5xx, or would have to render for
- * somebody who is not a shopper. Answers are a line of plain text.
+ * Requests that are refused before Remix sees them, because Remix would answer with a 5xx or render a page for a client
+ * that is not a shopper. Answers are a line of plain text.
  */
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_URL_LENGTH = 8 * 1024;
-/** Of an address that is longer than that. */
+/** Bounds for the parameters that are kept of a longer address. */
 const MAX_PARAMETER_LENGTH = 150;
 const MAX_PARAMETERS = 20;
 /** Pages that payment providers return to, some of them by POST from their own site. */
@@ -27,8 +27,8 @@ export const methodGuard: RequestHandler = (request, response, next) => {
 };
 
 /**
- * A target that is a whole address (`GET http://host/path`, as proxies are asked) counts as its host and path; one that
- * is neither an address nor a path, as in `OPTIONS *`, is nothing of ours.
+ * A request target with scheme and host (`GET http://host/path`, as sent to proxies) is split into its host and path. A
+ * target that is neither an address nor a path (`OPTIONS *`) is refused.
  */
 export const targetGuard: RequestHandler = (request, response, next) => {
   const target = request.originalUrl;
@@ -42,26 +42,28 @@ export const targetGuard: RequestHandler = (request, response, next) => {
 
 const SEARCH = /^\/([a-z-]{2,5}\/)?search$/;
 
-/** Read as commands by a terminal, a log or a path's pattern; a `\` is a `/` to some. */
+/**
+ * Control characters, which terminals, logs or path patterns may interpret, and `\`, which some software reads as `/`.
+ */
 const CONTROL = /[\\\u0000-\u001f\u007f]/;
 
-/** What may be unreadable in a path: escapes, whole or not, and a `\`. */
+/** Parts of a path that may be unreadable: complete or broken escapes, and `\`. */
 const ESCAPED = /(?:%(?:[0-9a-f]{2})?|\\)+/gi;
 
-/** Stands for what cannot be read: no page's word has it. */
+/** Replaces what cannot be read; no page's address contains it. */
 const UNREADABLE = "~";
 
 /**
- * An address that is no URL, or far too long, is not an address of ours; nor is one for Remix's former data requests.
- * Whoever only reads is shown that there is no such page, as for any other.
+ * Handles addresses that are malformed or far too long, and Remix's former data requests (`?_data=`). A GET with an
+ * unreadable path is answered with the usual page for unknown addresses.
  */
 export const addressGuard: RequestHandler = (request, response, next) => {
-  // First: what follows leads on to this path.
+  // Checked first, because the redirect for long addresses below contains this path.
   const parts = request.path.split("/");
   if (!parts.every(isReadable)) {
     if (!isSafeMethod(request)) return refuse(response, 400, "Malformed address");
-    // As many parts as before: the browser's router has to find the same route when it takes the page over. What is
-    // found by an id at its end is still found.
+    // Keeps the number of segments, so that the browser's router finds the same route when it hydrates the page. Pages
+    // found by an id at the end of their address are still found.
     request.originalUrl = request.url = parts.map(readable).join("/");
   }
   if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
@@ -84,10 +86,10 @@ function isReadable(part: string): boolean {
   }
 }
 
-/** A page whose query is far too long is the page with the part of it that can be meant: no shopper types 8 KB. */
+/** Redirects to the page with the usable part of an overlong query: no shopper types 8 KB. */
 function tooLong(request: Request, response: Response): void {
   const [given = "", ...query] = request.originalUrl.split("?");
-  // `//evil.example` would be another host's address.
+  // A redirect to `//evil.example` would lead to another host.
   const path = plainPath(given);
   if (path.length > MAX_URL_LENGTH / 2 || !isSafeMethod(request)) return refuse(response, 414, "Address too long");
   const parameters = new URLSearchParams(query.join("?"));
@@ -100,7 +102,7 @@ function firstWords(given: URLSearchParams): URLSearchParams {
   return new URLSearchParams(query ? { query } : {});
 }
 
-/** Each parameter once, none longer than any of ours is. */
+/** Drops repeated parameters, and those longer than any of the shop's. */
 function meantParameters(given: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const [name, value] of given) {
@@ -112,26 +114,28 @@ function meantParameters(given: URLSearchParams): URLSearchParams {
 }
 
 /**
- * A change is accepted only from the shop's own pages (SEC-02). Browsers say with every form where it stood, by Origin or
- * fetch metadata; who says neither is no browser that somebody else could use, and its Referer may not be foreign either.
+ * Accepts changes only from the shop's own pages (SEC-02). Browsers send the form's origin as Origin or fetch metadata.
+ * A client that sends neither is not a browser that another site could misuse; if it sends a Referer, that must not be
+ * foreign either.
  */
 export const originGuard: RequestHandler = (request, response, next) => {
   if (isSafeMethod(request)) return next();
   if (PROVIDER_RETURN.test(request.path)) {
-    // Remix refuses a foreign Origin with a 5xx; this one changes nothing, it is answered by a redirect.
+    // Remix would answer a foreign Origin with a 5xx. This request is safe: it changes nothing and is answered by a
+    // redirect.
     delete request.headers.origin;
     return next();
   }
   const fetchSite = request.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
   const sender = request.get("origin") ?? (fetchSite ? undefined : originOf(request.get("referer")));
-  // By now these are the site's own, whatever was asked for.
+  // `hostGuard` has set protocol and host to the site's own by now.
   const own = `${request.protocol}://${request.get("host")}`;
   if (sender !== undefined && sender !== own) return refuse(response, 403, "Sent from another site");
   next();
 };
 
-/** Where a page stands, "null" if nobody can tell, undefined for no page. */
+/** The origin of a page; "null" if it cannot be read, undefined without a page. */
 function originOf(page: string | undefined): string | undefined {
   if (!page) return undefined;
   return URL.canParse(page) ? new URL(page).origin : "null";
@@ -148,7 +152,10 @@ export const bodyGuard: RequestHandler = (request, response, next) => {
 const ESCAPES = /%[0-9a-f]{2}/gi;
 const DOTS = /\/\.{1,2}(?=\/|$)/;
 
-/** A path without double slashes, dots, and escapes of what needs none (RFC 3986, 6.2.2): none of them is another address. */
+/**
+ * A path without double slashes, dot segments and needless escapes (RFC 3986, 6.2.2), none of which make another
+ * address.
+ */
 export function plainPath(path: string): string {
   const unescaped = path.replace(ESCAPES, (escape) => {
     const character = String.fromCharCode(parseInt(escape.slice(1), 16));

@@ -1,7 +1,10 @@
 import { type RequestHandler, Router } from "express";
 import type { Shop } from "../shop.server";
 
-/** Whoever keeps a connection to a process that ends is told to open the next one elsewhere, whatever was asked for. */
+/**
+ * While the process is draining, tells every client that keeps its connection open to use a new one, which goes to
+ * another instance.
+ */
 export function endConnections(isDraining: () => boolean): RequestHandler {
   return (_request, response, next) => {
     if (isDraining()) response.set("Connection", "close");
@@ -9,7 +12,9 @@ export function endConnections(isDraining: () => boolean): RequestHandler {
   };
 }
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent shoppers; it goes down first when draining (OPS-03). */
+/**
+ * `/healthz`: the process is running. `/readyz`: it may receive traffic; when draining this turns 503 first (OPS-03).
+ */
 export function healthRoutes(shop: Shop, isDraining: () => boolean): Router {
   const router = Router();
   router.use(["/healthz", "/readyz"], (_request, response, next) => {

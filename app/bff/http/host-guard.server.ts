@@ -5,16 +5,17 @@ import { isFromProxy } from "./client-address.server";
 import { isSafeMethod, refuse } from "./guards.server";
 
 /**
- * The host picks the site, and no more than that (D2): what the shop says of its addresses comes from the domain
- * parameters. In production a host that no country owns is answered 421 and nothing is rendered; elsewhere the prefix
- * picks. A prefix of another country leads to that country's host; one of a country without a site is answered 421 too.
+ * The host decides the site, and nothing else (D2): the shop's addresses come from the domain parameters. In production
+ * a host of no country is answered 421 and nothing is rendered; elsewhere the prefix decides the site. A prefix of
+ * another country redirects to that country's host; a prefix of a country without a site is answered 421 too.
  */
 export function hostGuard({ sites, env }: Shop): RequestHandler {
   const isTried = env.SITE_ENV === "local" || env.SITE_ENV === "preview";
   return (request, response, next) => {
     const asked = askedHost(request);
     const site = asked && sites.byHost(asked.hostname);
-    // A host that nobody knows yet may be a country's: a 503 is asked for again, here or at another instance.
+    // While the sites are not loaded, an unknown host may be a country's: a 503 makes the client try again, here or at
+    // another instance.
     if (asked && !sites.isReady && !isTried) return next(new DomainParametersError());
     if (!asked || (!site && !isTried)) return refuse(response, 421, "Unknown host");
     if (isTried) bePublic(request, asked, site?.origin ?? env.SITE_ORIGIN);
@@ -22,14 +23,14 @@ export function hostGuard({ sites, env }: Shop): RequestHandler {
     const prefix = prefixOf(request.path);
     if (!prefix) return next();
     const home = sites.findByCountry(countryOf(prefix));
-    // Its own host would be answered the same.
+    // 421 rather than a redirect, since no host serves this country.
     if (!home && sites.isReady) return refuse(response, 421, "Unknown country");
     if (!site || !home || home === site || !isSafeMethod(request)) return next();
     response.set("Cache-Control", "no-store").redirect(302, home.origin + request.originalUrl);
   };
 }
 
-/** The host a browser asked for, by the word of a proxy in front where it is trusted; null for what is no host. */
+/** The host that the browser asked for, as a trusted proxy forwards it; null if it is not a valid host. */
 function askedHost(request: Request): URL | null {
   const forwarded = isFromProxy(request) ? request.get("x-forwarded-host") : undefined;
   const [host = ""] = (forwarded || (request.get("host") ?? "")).split(",");
@@ -37,14 +38,14 @@ function askedHost(request: Request): URL | null {
   return /^http:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(address) && URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Express and Remix's adapter make addresses of these headers: they are the site's own from here on. */
+/** Express and Remix's adapter build addresses from these headers, so they are set to the site's own. */
 function standAt(request: Request, { host, protocol }: URL): void {
   request.headers.host = host;
   delete request.headers["x-forwarded-host"];
   Object.defineProperty(request, "protocol", { value: protocol.slice(0, -1) });
 }
 
-/** Where the shop is tried, on this machine or through a tunnel, pages of the very host that was asked are its own. */
+/** In local and preview environments, also behind a tunnel, treats pages of the requested host as the site's own. */
 function bePublic({ headers }: Request, asked: URL, site: string): void {
   const isAsked = (page: URL) => /^https?:$/.test(page.protocol) && page.host === asked.host;
   const { origin = "", referer = "" } = headers;

@@ -2,15 +2,20 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds that a client may take. Slower ones are disconnected: a few hundred of them could block the shop. */
+/**
+ * Time limits for clients, in milliseconds. Slower ones are disconnected: a few hundred of them could block the shop.
+ */
 export const SERVER_TIMEOUTS = {
-  /** A head: its first line and headers, also from a connection that says nothing at all. */
+  /** For the request line and headers, also on a connection that sends nothing at all. */
   head: 5_000,
-  /** A whole request, body included: forms are small. */
+  /** For a whole request with its body: forms are small. */
   request: 10_000,
-  /** Between two requests of a connection; longer than proxies keep theirs. */
+  /** Between two requests on a connection; longer than proxies keep idle connections. */
   idle: 65_000,
-  /** Nothing is sent or received: the client does not read its answer. Longer than any answer takes to be made. */
+  /**
+   * Without any traffic, for example when the client does not read its response. Longer than rendering any response
+   * takes.
+   */
   still: 60_000,
   /** Between two checks of these limits. */
   check: 1_000,
@@ -30,18 +35,18 @@ export function createHttpServer(listener: RequestListener, timeouts = SERVER_TI
   return server;
 }
 
-/** Milliseconds between two looks for connections that have become idle. */
+/** Milliseconds between two searches for connections that have become idle. */
 const CLOSING_MS = 100;
-/** Connections that wait to be accepted, at most: the backlog that Node asks for. */
+/** Largest number of connections that wait to be accepted: Node's default backlog. */
 const MOST_WAITING = 511;
 
 /**
- * Stops taking connections, and closes those that there are once they are idle. Not at first: for `grace` milliseconds a
- * request that is on its way on one of them is still answered.
+ * Stops accepting connections and closes the open ones once they are idle. For the first `grace` milliseconds idle
+ * connections stay open too, so that a request which is on its way on one of them is still answered.
  */
 export async function closeServer(server: Server, grace: number): Promise<void> {
   await acceptWaiting(server);
-  // What `server.close` does beside it is to close idle connections at once.
+  // The method of `net.Server`, because that of `http.Server` closes idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await Promise.race([closed, sleep(grace)]);
   const closing = setInterval(() => server.closeIdleConnections(), CLOSING_MS);
@@ -50,14 +55,14 @@ export async function closeServer(server: Server, grace: number): Promise<void> 
 }
 
 /**
- * Until no connection waits to be accepted: what waits when the listener is closed is reset, with the request that it has
- * brought. The event loop accepts one a turn.
+ * Waits until the backlog is empty: closing the listener resets connections that still wait, and loses their requests.
+ * The event loop accepts one connection each turn.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let isAccepting = false;
   const note = () => void (isAccepting = true);
   server.on("connection", note);
-  // To the end of this turn: the next ones are whole.
+  // Wait for the end of the current turn, so that each turn below is a whole one.
   await immediate();
   for (let turn = 0; turn < MOST_WAITING; turn += 1) {
     isAccepting = false;

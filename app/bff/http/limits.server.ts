@@ -4,42 +4,44 @@ import type { Logger } from "../log.server";
 import { type SharedState, sharedKey } from "../shared-state.server";
 
 /**
- * How often something may be tried within ten minutes (ADR 0027). `session` bounds one shopper; `usual` is what most
- * shoppers do, and as many of them as share an address (`SHOPPERS_PER_ADDRESS`) bound that address: nothing else
- * recognises a browser that drops its cookies.
+ * How often something may be tried within ten minutes (ADR 0027). `session` limits one shopper. `usual` is what most
+ * shoppers need at most; multiplied by the number of shoppers who may share an address (`SHOPPERS_PER_ADDRESS`) it
+ * limits an address, because a browser that drops its cookies can only be recognised by that.
  */
 export const LIMITS = {
   /** Promo codes, which can be guessed. */
   code: { session: 10, usual: 5 },
-  /** Numbers of gift cards that are wrong: the right ones are given back. */
+  /** Wrong numbers of gift cards; the try is given back for a right one. */
   giftCard: { session: 10, usual: 2 },
   /** Each may guess the current password. */
   password: { session: 10, usual: 2 },
   /** Each may try a stolen card. */
   payment: { session: 10, usual: 2 },
-  /** Also by pages that ask for it themselves: a browser may open many of them at once. */
+  /** Includes pages that redirect to the sign-in by themselves: a browser may open many of them at once. */
   signIn: { session: 120, usual: 5 },
-  /** Each sends a mail to whoever is named. */
+  /** Each sends an email to the given address. */
   newsletter: { session: 10, usual: 1 },
   unsubscribe: { session: 10, usual: 1 },
   reservation: { session: 10, usual: 1 },
   alert: { session: 30, usual: 2 },
-  /** Each pause in typing a street asks once; the service outside has its price. */
+  /** Every pause while typing a street sends one request to a paid external service. */
   address: { session: 120, usual: 10 },
-  /** A customer's data as a file: each order is read for it, hundreds of some. */
+  /** Download of a customer's data: reads every order, which may be hundreds. */
   dataFile: { session: 10, usual: 1 },
-  /** Batches of events; the session is not looked at. */
+  /** Batches of events. Only the address is counted. */
   collect: { session: 600, usual: 14 },
-  /** New carts: made once, and again after an order. */
+  /** New carts: a shopper needs one, and another after an order. */
   cart: { session: 20, usual: 2 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
 const WINDOW_SECONDS = 600;
 
-/** Whose tries are counted. */
+/** The shopper whose tries are counted. */
 export interface Caller {
-  /** What a browser is known by: each counts for itself, so that dropping one cookie does not begin anew. */
+  /**
+   * The visitor's and the cart's id. Each is counted separately, so that dropping one cookie does not reset the count.
+   */
   names: readonly string[];
   address: string;
 }
@@ -47,11 +49,11 @@ export interface Caller {
 export interface Limits {
   /** Counts a try. Seconds until there may be another; 0 for one that may be made now. */
   take(limit: Limit, caller: Caller): Promise<number>;
-  /** Takes back what was counted: it was not the shopper's doing that nothing came of it. */
+  /** Takes back a counted try that failed through no fault of the shopper. */
   giveBack(limit: Limit, caller: Caller): Promise<void>;
 }
 
-/** A counter of tries by key. */
+/** Counts tries by key. */
 export interface Counter {
   /** Counts a try. Seconds until there may be another; 0 for one that may be made now. */
   take(key: string): Promise<number>;
@@ -69,7 +71,7 @@ export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: numbe
     counters.set(keyPrefix, counter);
     return counter;
   };
-  /** What to count a try by, in this order: a browser that is over its bound costs its neighbours nothing. */
+  /** The counters of a try, sessions first: a browser over its own limit does not use up the limit of its address. */
   const counted = (limit: Limit, { names, address }: Caller): [Counter, string][] => [
     ...names.map((name): [Counter, string] => [counterOf(limit, "session"), name]),
     [counterOf(limit, "address"), address],
@@ -94,7 +96,7 @@ export function createLimits(makeCounter: MakeCounter, shoppersPerAddress: numbe
   };
 }
 
-/** A counter that is unavailable lets everybody through: limits are not to stop the shop. */
+/** A counter that fails lets everybody through: limits must not stop the shop. */
 async function secondsToWait(counter: Counter, key: string, onFailure: (err: unknown) => void): Promise<number> {
   try {
     return await counter.take(key);
@@ -106,10 +108,13 @@ async function secondsToWait(counter: Counter, key: string, onFailure: (err: unk
 
 const inSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1_000));
 
-/** About 10 MB. More at once are not a shop's shoppers; those who tried last are kept. */
+/** About 10 MB. More keys than real shoppers need; the least recently used are dropped. */
 const MOST_KEYS = 30_000;
 
-/** Counters of one process. The library's own take three times the memory, a timer each, and any number of keys. */
+/**
+ * Counters in the memory of one process. Those of the library take three times the memory and a timer each, and are not
+ * bounded.
+ */
 export function memoryCounters(most = MOST_KEYS): MakeCounter {
   const known = new LRUCache<string, { count: number; until: number }>({ max: most });
   return ({ keyPrefix, points, duration }) => {
@@ -133,7 +138,9 @@ export function memoryCounters(most = MOST_KEYS): MakeCounter {
   };
 }
 
-/** Counters of all instances that share a Redis. One that is alone counts for itself, from then on (ADR 0055). */
+/**
+ * Counters shared by all instances through Redis. While Redis is unavailable an instance counts on its own (ADR 0055).
+ */
 export function sharedCounters(shared: SharedState, own: MakeCounter = memoryCounters()): MakeCounter {
   return (options) => {
     const common = new RateLimiterRedis({ ...options, keyPrefix: "", storeClient: shared.redis });
@@ -143,7 +150,7 @@ export function sharedCounters(shared: SharedState, own: MakeCounter = memoryCou
       common.consume(keyOf(key)).then(
         () => 0,
         (reason: unknown) => {
-          // The library rejects with what it has counted when that is too much.
+          // The library rejects with its count when the limit is exceeded.
           if (reason instanceof RateLimiterRes) return inSeconds(reason.msBeforeNext);
           throw reason;
         },

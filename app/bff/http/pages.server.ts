@@ -16,7 +16,10 @@ export const RETRY_AFTER_SECONDS = 10;
 
 type PageHandler = ReturnType<typeof createRequestHandler>;
 
-/** Hands a request to Remix and, when the handler has ended, commits the session and the headers that depend on it. */
+/**
+ * Passes a request to Remix and, when the handler has ended, commits the session and sets the headers that depend on
+ * it.
+ */
 export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
   const handlerOf = byRouteGroup(build, (group) => pageHandler(shop, group, mode));
   return (request, response, next) => {
@@ -25,7 +28,9 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
   };
 }
 
-/** Seals what the handler changed into cookies, sets what depends on it, and gives the page as it was rendered. */
+/**
+ * Seals the session's changes into cookies, sets the headers that depend on the result, and returns the rendered page.
+ */
 async function commit(shop: Shop, response: Response): Promise<string | null> {
   const context = response.locals.context as RequestContext | undefined;
   if (!context) return null;
@@ -40,7 +45,7 @@ async function commit(shop: Shop, response: Response): Promise<string | null> {
   setVariantCookie(response, context);
   if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, scriptHashes(context.document ?? "")));
-    // Which site is proposed depends on the languages asked for, and on having said no (SHELL-13).
+    // The proposed site depends on the browser's languages, and on a cookie that declines it (SHELL-13).
     response.vary("Accept-Language, Cookie");
     if (context.session.isPersonal) setLocaleCookie(response, context);
   }
@@ -61,12 +66,12 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
   });
 }
 
-/** Not what only scripts ask for, nor a file. */
+/** Excludes responses that only scripts ask for, and files. */
 function isPageOrData(response: Response): boolean {
   return /^text\/(html|x-script)/.test(String(response.getHeader("Content-Type") ?? ""));
 }
 
-/** 202 is how Remix tells its script to go elsewhere. */
+/** Remix answers a data request with 202 to redirect its script. */
 function isRedirect(status: number): boolean {
   return (status >= 300 && status < 400) || status === 202;
 }

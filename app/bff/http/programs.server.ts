@@ -3,19 +3,19 @@ import { HONEYPOT } from "~/models/honeypot";
 import type { RequestContext } from "../context.server";
 
 /**
- * Whether a user agent is a crawler's (SITE-12). A browser without a window is none: it shows a page to whoever started
- * it, a test, a monitor or a printer, and is to be shown what anybody is.
+ * Whether a user agent is a crawler (SITE-12). A headless browser is not: it renders pages for a test, a monitor or a
+ * printer, and has to get what every visitor gets.
  */
 export function isCrawlerAgent(userAgent: string): boolean {
   return isbot(userAgent.replace("HeadlessChrome/", "Chrome/"));
 }
 
-/** Forms that anybody may send without being known, and of which somebody else gets a mail. */
+/** Forms that visitors may send without signing in, and that cause an email to somebody else. */
 export type OpenForm = "alert" | "newsletter" | "reservation";
 
 /**
- * Whether a program filled the field that nobody sees. It is answered as if all were well, nothing is done, and it is counted
- * (`vitrine_honeypot_total`): limits (ADR 0027) are for those who look closer.
+ * Whether a bot filled the hidden field. The form is then answered as if it had succeeded, nothing is done, and it is
+ * counted (`vitrine_honeypot_total`). Limits (ADR 0027) stop bots that do not fall for this.
  */
 export function isFilledByProgram(context: RequestContext, form: FormData, name: OpenForm): boolean {
   if (!form.get(HONEYPOT)) return false;

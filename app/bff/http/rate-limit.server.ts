@@ -1,14 +1,14 @@
 import type { RequestContext } from "../context.server";
 import type { Limit, Caller } from "./limits.server";
 
-/** Tried too often where nothing can be said beside a form. The request's `retryAfter` says for how long. */
+/** Too many tries, in a place where no form can show the message. The context's `retryAfter` says how long to wait. */
 export class RateLimitError extends Error {
   override name = "RateLimitError";
 }
 
 /**
- * Counts a try of this shopper. True when it is one too many: nothing is to be done, and the answer's status is 429, which
- * says when to come back (BEY-21).
+ * Counts a try of this shopper. True if the limit is exceeded: the caller must do nothing and answer 429, to which
+ * Retry-After is added (BEY-21).
  */
 export async function consumeRateLimit(context: RequestContext, limit: Limit): Promise<boolean> {
   const { shop, requestId } = context;
@@ -19,17 +19,17 @@ export async function consumeRateLimit(context: RequestContext, limit: Limit): P
   return true;
 }
 
-/** As `consumeRateLimit`. @throws RateLimitError for a try too many */
+/** As `consumeRateLimit`. @throws RateLimitError when the limit is exceeded */
 export async function requireRateLimit(context: RequestContext, limit: Limit): Promise<void> {
   if (await consumeRateLimit(context, limit)) throw new RateLimitError(`Tried too often: ${limit}`);
 }
 
-/** The answer 429, to be thrown where there is no form to say it beside: it becomes a page. */
+/** Response 429 to throw where there is no form to show the message; it becomes a page. */
 export function tooManyRequests(): Response {
   return new Response(null, { status: 429, statusText: "Too Many Requests" });
 }
 
-/** Takes a counted try back: it failed through no doing of the shopper. */
+/** Takes a counted try back because it failed through no fault of the shopper. */
 export function refundRateLimit(context: RequestContext, limit: Limit): Promise<void> {
   return context.shop.limits.giveBack(limit, callerOf(context));
 }

@@ -20,8 +20,8 @@ interface ChosenPrefix {
 }
 
 /**
- * Prefix of an address; without one the host's first. On a host that no country owns, the one this browser chose last,
- * else the one that fits Accept-Language best (D2, S9).
+ * Prefix of the address. Without one: the first prefix of the host's site; on a host of no country, the one this
+ * browser chose last, else the one that fits Accept-Language best (D2, S9).
  */
 export function prefixFor(shop: Shop, request: Request): ChosenPrefix {
   const named = prefixOf(request.path);
@@ -36,7 +36,9 @@ export function prefixFor(shop: Shop, request: Request): ChosenPrefix {
   return { prefix: first && !hasSite(preferred) ? first.canonicalPrefix : preferred, by: "language" };
 }
 
-/** As long as a read: nobody waits for a page longer because it makes a change. */
+/**
+ * Time limit of a change that a page makes while loading: that of a read, so that the page does not take longer for it.
+ */
 const PAGE_CHANGE_MS = 2_500;
 
 /** Resolves everything about a request once: site, locale, session, device. */
@@ -46,7 +48,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const cookieHeader = request.get("cookie");
   const opened = await openCookies(cookieHeader, shop.cookieSealer, shop.cookieSettings);
   const session = new Session(await withoutSignedOut(opened, shop.signedOut), site.country);
-  // The answer to the question about cookies makes no visitor's cookie.
+  // Answering the cookie banner does not create a visitor cookie.
   const isPersonalForm = request.method === "POST" && !/^\/[^/]+\/cookies$/.test(request.path);
   if (isPersonalForm || by === "cookie") session.markPersonal();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
@@ -90,7 +92,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   };
 }
 
-/** What is no choice about cookies is none at all: letters, or two choices that differ (TRK-03). */
+/** An invalid consent cookie counts as none: one that is not a list of numbers, or two that differ (TRK-03). */
 function readableCookies(header: string | undefined): Record<string, string | undefined> {
   const cookies = header ? parse(header) : {};
   if (readConsent(header) === null) delete cookies[PRIVACY_COOKIE];

@@ -4,7 +4,7 @@ import { pinoHttp } from "pino-http";
 import { type Logger, plainFields, withChosenFields } from "../log.server";
 import { traceId } from "../traces.server";
 
-/** One structured line a request, with the request id that the gateway is sent too (OPS-02). */
+/** Writes one structured line for each request, with the request id that is also sent to the gateway (OPS-02). */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger: withChosenFields(logger),
@@ -15,7 +15,7 @@ export function requestLog(logger: Logger): RequestHandler {
       return id;
     },
     serializers: {
-      // The path only: queries carry search words, codes and state.
+      // The path only: queries contain search words, codes and state.
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
@@ -28,7 +28,8 @@ export function requestLog(logger: Logger): RequestHandler {
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
     customSuccessMessage: () => "request",
     customErrorMessage: () => "request failed",
-    // Without an error of its own a 5xx is given one whose stack is the logger's; the reason has a line of its own.
+    // pino-http invents an error, with a useless stack, for a 5xx without one; the actual cause is logged on a line of
+    // its own.
     customErrorObject: (_request, response, error: Error, line: Record<string, unknown>) =>
       error.message === `failed with status code ${response.statusCode}` ? { ...line, err: undefined } : line,
   }) as RequestHandler;

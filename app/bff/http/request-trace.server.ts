@@ -4,12 +4,12 @@ import { tracedRequest } from "../traces.server";
 import { isFromProxy } from "./client-address.server";
 import { routeMatcher } from "./route-groups.server";
 
-/** A span for each request, named by its route: `GET /:locale/cart` (ADR 0061). */
+/** Opens a span for each request, named after its route: `GET /:locale/cart` (ADR 0061). */
 export function requestTrace(build: ServerBuild): RequestHandler {
   const matches = routeMatcher(build);
   return (request, response, next) => {
     const { method, path } = request;
-    // Anybody could have everything traced, and put it under a trace of theirs.
+    // Trace headers of other clients are ignored: they could force tracing, or attach spans to their own traces.
     const headers = isFromProxy(request) ? request.headers : null;
     tracedRequest(method, headers, (end) => {
       response.once("close", () => {
@@ -21,12 +21,12 @@ export function requestTrace(build: ServerBuild): RequestHandler {
   };
 }
 
-/** Of what is answered before Remix; null where it is not by a route. */
+/** The Express route of a response made before Remix; null if there is none. */
 function expressRoute({ route }: Request): string | null {
   return (route as { path?: string } | undefined)?.path ?? null;
 }
 
-/** `/:locale/product/:id/reserve`; null where no route is at an address. */
+/** The Remix route, such as `/:locale/product/:id/reserve`; null for an unknown address. */
 function remixRoute(matches: ReturnType<ReturnType<typeof routeMatcher>>): string | null {
   return matches && `/${matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []).join("/")}`;
 }

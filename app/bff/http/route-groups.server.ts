@@ -1,14 +1,14 @@
 import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 
-/** Addresses without escapes and dot segments: `%63art` is also a cart, and is looked for among all routes. */
+/** Addresses without escapes and dot segments. Others (`%63art` is a cart too) are matched against all routes. */
 const PLAIN = /^(\/\w[\w.-]*)*\/?$/;
 
 /**
- * Remix ranks all routes and makes a regular expression of each, two or three times a page: 0.6 ms each time. The words of
- * an address rule out most of them without a pattern, and it is given those that are left (ADR 0012).
+ * Remix ranks all routes and builds a regular expression for each, two or three times a page, at 0.6 ms each time. The
+ * words of an address rule out most routes without any pattern, so Remix gets only the rest (ADR 0012).
  *
- * @param make what is made of a group's routes, once for each group
+ * @param make builds what serves a group of routes; called once for each group
  */
 export function byRouteGroup<T>(build: ServerBuild, make: (group: ServerBuild) => T): (path: string) => T {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
@@ -28,7 +28,7 @@ export function byRouteGroup<T>(build: ServerBuild, make: (group: ServerBuild) =
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
-/** The routes that an address leads to, from the root to the page, as Remix finds them; null where there is none. */
+/** Finds the routes of an address as Remix does, from the root to the page; null where there is none. */
 export function routeMatcher(build: ServerBuild): (path: string) => ReturnType<typeof matchRoutes> {
   const routesFor = byRouteGroup(build, (group) => routesBelow(group));
   return (path) => matchRoutes(routesFor(path), pathOfPage(path));
@@ -42,19 +42,19 @@ function routesBelow(build: ServerBuild, parentId?: string): RouteObject[] {
   });
 }
 
-/** The page whose data an address gives: `/fr-fr/cart.data`, and `/_root.data` for the bare one. */
+/** The path of the page that a data request belongs to: `/fr-fr/cart.data`, and `/_root.data` for the bare address. */
 function pathOfPage(path: string): string {
   return path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
 }
 
-/** Null for an address that has to be taken as Remix takes it. */
+/** The words of an address, or null if it has to be matched against all routes. */
 function wordsOf(path: string): string[] | null {
   if (!PLAIN.test(path)) return null;
   const words = pathOfPage(path).toLowerCase().split("/");
   return words.filter((word) => word !== "");
 }
 
-/** `[":locale", "help", ":page?"]`: what a route's address is made of, that of the routes above it included. */
+/** The segments of a route's address, with those of its parents: `[":locale", "help", ":page?"]`. */
 function patternOf(build: ServerBuild, id: string): string[] {
   const { parentId, path = "" } = build.routes[id]!;
   const above = parentId === undefined ? [] : patternOf(build, parentId);
@@ -73,7 +73,7 @@ function fits(pattern: readonly string[], words: readonly string[], at = 0, word
   return isHere && fits(pattern, words, at + 1, word + 1);
 }
 
-/** The build with these routes alone, and those above them. */
+/** The build reduced to these routes and their parents. */
 function only(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const kept = new Set(ids.flatMap((id) => lineOf(build, id)));
   const filter = <T>(routes: Record<string, T>) =>

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Shop } from "../shop.server";
 
-/** Headers that are the same for every answer. The page's own policy is `contentSecurityPolicy`. */
+/** Headers that are the same for every response. `contentSecurityPolicy` is separate, because it differs by page. */
 export function securityHeaders({ env }: Shop): RequestHandler {
   const secure = env.SITE_ENV !== "local";
   return helmet({
@@ -11,7 +11,8 @@ export function securityHeaders({ env }: Shop): RequestHandler {
     // `no-referrer` would make browsers send `Origin: null` with plain form posts.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Sign-in and payment pages come back to the same window; pictures may come from another host.
+    // Sign-in and payment pages return to the same window. No embedder policy, since pictures may come from another
+    // host.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: "sameorigin" },
@@ -19,9 +20,9 @@ export function securityHeaders({ env }: Shop): RequestHandler {
 }
 
 /**
- * Policy of one page: the shop's own sources, its inline scripts by their hashes, and what the gateway's `merge-csp`
- * adds (S7).
- * `form-action` names the sign-in and payment hosts, since a redirect after a form counts as its target.
+ * Content security policy of one page: the shop's own sources, hashes of its inline scripts, and the sources that the
+ * gateway's `merge-csp` adds (S7). `form-action` names the sign-in and payment hosts, since browsers apply it to the
+ * target of a redirect after a form too.
  */
 export function contentSecurityPolicy({ env, policy }: Shop, scripts: readonly string[]): string {
   const images = new URL(env.IMAGES_URL).origin;
@@ -45,19 +46,22 @@ export function contentSecurityPolicy({ env, policy }: Shop, scripts: readonly s
     .join("; ");
 }
 
-/** Origins of the third-party scripts that are configured, whether there is consent to them or not. */
+/** Origins of the configured third-party scripts, with or without consent to them. */
 function scriptsElsewhere({ AB_SCRIPT_URL, ANTI_ABUSE_URL }: Shop["env"]): string[] {
   return [AB_SCRIPT_URL, ANTI_ABUSE_URL].flatMap((address) => (address ? new URL(address).origin : []));
 }
 
-/** Scripts of a page's own, with their text; those with a `src` are named by the policy's sources. */
+/** All script elements of a page, with their text. */
 const INLINE = /<script\b((?:[^>"]|"[^"]*")*)>(.*?)<\/script>/gs;
-/** Script elements that run nothing of their own: data, or a file. Those of type `late` run once the page is loaded. */
+/**
+ * Attributes of script elements without inline code: data, or a `src`. Those of type `late` run once the page is
+ * loaded.
+ */
 const DATA = /\btype="(?!module"|late")|\bsrc=/;
 
 /**
- * The sources of a policy that let a page's inline scripts run, and no other: `'sha256-…'`. A page that everybody shares
- * has no nonce, which would differ from answer to answer (ADR 0029).
+ * Sources (`'sha256-…'`) that allow exactly a page's inline scripts. Nonces are not possible on shared pages, since
+ * they would have to differ between responses (ADR 0029).
  */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();

@@ -5,7 +5,7 @@ import type { Logger } from "../log.server";
 /** Directives of the content security policy: names in kebab case with their sources. */
 export type Directives = Record<string, string[]>;
 
-/** Sources the gateway allows, loaded once at start; errors are rethrown then (S7). */
+/** The sources that the gateway allows, loaded at start; `load` rejects if that fails (S7). */
 export interface SecurityPolicy {
   readonly isReady: boolean;
   readonly directives: Directives;

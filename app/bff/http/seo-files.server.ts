@@ -18,15 +18,15 @@ import { refuse } from "./guards.server";
 import { createRequestContext } from "./request-context.server";
 
 const HOUR = "public, max-age=3600";
-/** Not for search engines: a shopper's own pages, and searches, of which there is no end. */
+/** Hidden from search engines: personal pages, and search results, which are endless. */
 const HIDDEN = ["account", "auth", "cart", "checkout", "cookies", "order-", "search", "site-proposal", "unsubscribe"];
 const NAMESPACES = { news: false, video: false, image: true, xhtml: true };
 
 type Entries = AsyncIterable<object> | Iterable<object>;
 
 /**
- * `/robots.txt`, and `/sitemap.xml` with the files it names (SEO-04). Each host lists its own country's pages; a host
- * that no country owns, every country's. Only production may be indexed.
+ * `/robots.txt`, and `/sitemap.xml` with the files it names (SEO-04). Each host lists the pages of its own country; a
+ * host of no country lists those of all. Only production may be indexed.
  */
 export function seoFiles(shop: Shop): Router {
   const router = Router();
@@ -46,7 +46,7 @@ export function seoFiles(shop: Shop): Router {
   return router;
 }
 
-/** Crawlers leave in the middle of a file: that is no failure of the shop's, which fails under its own name. */
+/** A crawler that disconnects in the middle of a file is not an error of the shop. */
 function unlessGone({ log }: Shop, next: NextFunction): (error: unknown) => void {
   return (error) => {
     const isGone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
@@ -55,7 +55,7 @@ function unlessGone({ log }: Shop, next: NextFunction): (error: unknown) => void
   };
 }
 
-/** Sites whose pages a host lists, by their canonical prefix. */
+/** The sites whose pages a host lists, as canonical prefixes. */
 function listedOn(shop: Shop, hostname: string): Prefix[] {
   const own = shop.sites.byHost(hostname);
   return own ? [own.canonicalPrefix] : shop.sites.all().map((site) => site.canonicalPrefix);
@@ -87,7 +87,7 @@ async function sendFile(shop: Shop, request: Request, response: Response): Promi
   await stream(request, response, new SitemapStream({ xmlns: NAMESPACES, level: ErrorLevel.SILENT }), entries);
 }
 
-/** Entries of a file; null for one that the index does not name. What fails here fails before anything is sent. */
+/** The entries of a file; null if the index does not name it. Rejects before anything is sent. */
 async function entriesOf(context: RequestContext, file: string): Promise<Entries | null> {
   if (file === "pages") return pageEntries(context);
   if (file === "families") return familyEntries(context);
@@ -96,7 +96,7 @@ async function entriesOf(context: RequestContext, file: string): Promise<Entries
   return first && Number(number) <= productFileCount(first) ? productEntries(context, Number(number)) : null;
 }
 
-/** Written as it is made, so that fifty thousand addresses need no more memory than one. */
+/** Streams the file, so that fifty thousand addresses need no more memory than one. */
 async function stream(
   request: Request,
   response: Response,

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.server";
 type Route = NonNullable<ServerBuild["routes"][string]>;
 const BELOW = "routes/$locale.";
 
-/** The build with every route as `change` has it. */
+/** A copy of the build with `change` applied to every route. */
 function withRoutes(build: ServerBuild, change: (route: Route) => Route): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && change(route)]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
@@ -14,8 +14,9 @@ function withRoutes(build: ServerBuild, change: (route: Route) => Route): Server
 type Run = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
 /**
- * Below `$locale` nothing runs for a first segment that is no prefix. Its own loader says 404, but a parent does not
- * guard its children: they run beside it, a form would be taken, and one's redirect to the sign-in would win.
+ * Keeps routes below `$locale` from running when the first segment is not a prefix. The loader of `$locale` answers
+ * 404, but Remix runs children in parallel with it: without this, a form would be processed, and a child's redirect to
+ * the sign-in would win over the 404.
  */
 export function underKnownPrefixes(build: ServerBuild): ServerBuild {
   return withRoutes(build, (route) => (route.id.startsWith(BELOW) ? guarded(route) : route));
@@ -24,7 +25,7 @@ export function underKnownPrefixes(build: ServerBuild): ServerBuild {
 function guarded(route: Route): Route {
   const { loader, action } = route.module;
   const guard = (run: unknown) => (args: Parameters<Run>[0]) => {
-    // Not logged here: the parent's loader does, once.
+    // Not logged here, since the loader of the parent logs it.
     if (!isPrefix(args.params.locale)) throw new Response(null, { status: 404, statusText: "Not Found" });
     return (run as Run)(args);
   };
@@ -33,8 +34,8 @@ function guarded(route: Route): Route {
 }
 
 /**
- * A body that says it is a form and cannot be read as one (no boundary, cut off on the way) is the sender's fault: 400
- * with the shop's own page, where reading it would end in a 5xx. Actions read a form as ever.
+ * Answers 400, with the shop's own page, to a form body that cannot be parsed (no boundary, cut off on the way).
+ * Without this it would end in a 5xx. Actions read forms as usual.
  */
 export function withReadableForms(build: ServerBuild): ServerBuild {
   return withRoutes(build, reading);
@@ -57,9 +58,9 @@ function refuseForm(): never {
 }
 
 /**
- * A form whose action throws is answered with the error page that every other failure has, header and footer included.
- * Remix would run none of the root's loaders then, which that page is made of. So the route's own loader throws in the
- * action's place. Scripts get the error as it is: their page stands.
+ * Shows the usual error page, with header and footer, when an action throws. Remix would not run the root's loader in
+ * that case, and the page needs its data. So the error is passed to the loader of the same route, which throws it
+ * instead. Data requests of scripts get the error directly, because their page is already there.
  */
 export function withErrorPages(build: ServerBuild): ServerBuild {
   return withRoutes(build, failingAsPage);
@@ -68,7 +69,7 @@ export function withErrorPages(build: ServerBuild): ServerBuild {
 function failingAsPage(route: Route): Route {
   const { loader, action = refuseMethod } = route.module;
   if (!loader || !("default" in route.module)) return route;
-  /** What a request's action threw, for the loader of the same route to throw. */
+  /** Errors thrown by actions, for the loader of the same request to throw. */
   const thrownBy = new WeakMap<RequestContext, unknown>();
   const module = {
     ...route.module,

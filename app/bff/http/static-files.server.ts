@@ -7,8 +7,8 @@ const HOUR = "public, max-age=3600";
 const FILE = /\.(?!html$)\w+$/;
 
 /**
- * Built files, which carry their hash in their name and are compressed at build time. No header but what a script or a
- * style sheet needs: a page loads eight, and a document's policies would be 270 bytes more on each.
+ * Serves built files, which have a hash in their name and are compressed at build time. Sends only the headers that
+ * scripts and style sheets need: a page loads eight files, and a document's policies would add 270 bytes to each.
  */
 export function builtFiles(folder: string): Router {
   const router = Router();
@@ -19,7 +19,7 @@ export function builtFiles(folder: string): Router {
       index: false,
       serveStatic: {
         cacheControl: false,
-        // Nobody asks again for what never changes.
+        // Immutable files need no revalidation.
         etag: false,
         lastModified: false,
         acceptRanges: false,
@@ -37,7 +37,7 @@ export function builtFiles(folder: string): Router {
   return router;
 }
 
-/** The rest of `public` lives an hour. */
+/** Serves the rest of `public`, to be cached for an hour. */
 export function staticFiles(folder: string): Router {
   const router = Router();
   const files = express.static(folder, {
@@ -45,7 +45,7 @@ export function staticFiles(folder: string): Router {
     redirect: false,
     setHeaders: (response) => void response.setHeader("Cache-Control", HOUR),
   });
-  // Only former addresses of pages end like a file, in .html: the disk is not asked for every page.
+  // Only paths with a file extension are looked up on disk. Of pages, only former addresses have one, `.html`.
   router.use((request, response, next) => {
     if (FILE.test(request.path)) files(request, response, next);
     else next();
