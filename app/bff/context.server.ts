@@ -15,18 +15,18 @@ import type { Site } from "./sites/sites.server";
 export type DeviceChannel = "AM" | "SD" | "SM";
 
 /**
- * All that is known of one request, built once by `createRequestContext` and given to every loader and action as `context`.
- * What it holds of the shopper stands in `session`; nothing of it may be put into loader data as it is.
+ * Everything known about one request, built once by `createRequestContext` and given to every loader and action as
+ * `context`. Personal data is in `session`; never return it from a loader as it is.
  */
 // A type, not an interface: only types fit the index signature of Remix's AppLoadContext.
 export type RequestContext = {
-  /** What lives as long as the process: gateway, caches, configuration. */
+  /** What lives as long as the process: gateway client, caches, configuration. */
   shop: Shop;
   session: Session;
   site: Site;
   /** Prefix of the address; the site's first one where the address has none. */
   prefix: Prefix;
-  /** BCP 47 tag of formats and of `<html lang>`. */
+  /** BCP 47 tag, for formatting and for `<html lang>`. */
   locale: LocaleTag;
   language: Language;
   /** Scheme, host and port of the site's pages, from the domain parameters: `https://www.vitrine.fr`. */
@@ -36,47 +36,53 @@ export type RequestContext = {
   channel: DeviceChannel;
   checkoutVersion: CheckoutVersion;
   isCrawler: boolean;
-  /** Versions of pages that this visitor is shown (ADR 0046); none for who takes part in no experiment. */
+  /** The experiments' versions that this visitor gets (ADR 0046); empty for a visitor who takes part in none. */
   variants: Variants;
-  /** The request's, for those that are not sealed: locale, privacy, variant, pmd-checkout-version, site-version, stay-…. */
+  /** The cookies that are not sealed: locale, privacy, variant, pmd-checkout-version, site-version, stay-…. */
   cookies: Readonly<Record<string, string | undefined>>;
   userAgent: string;
-  /** What tries are counted by where nothing else tells shoppers apart: an IPv4 address, or a network of IPv6. */
+  /**
+   * The client's IPv4 address or IPv6 network, by which tries are counted where shoppers cannot be told apart
+   * otherwise.
+   */
   address: string;
-  /** Languages the browser asks for, the one it wants most first. */
+  /** The browser's languages, by preference. */
   languages: readonly string[];
-  /** When it came, in milliseconds since 1970: a page has the prices of one moment, however long its making takes. */
+  /** When the request arrived, in milliseconds since 1970: all prices of a page are those of this moment. */
   askedAt: number;
-  /** HTML that is put into the document as it is and rendered by no browser, by its key: menus, footer, cards. */
+  /** HTML that is inserted into the document as it is and not hydrated, by its key: menus, footer, cards. */
   html: Map<string, string>;
   /** Address of each country's flag. */
   flags: Flags;
-  /** How long a change is waited for that a page makes on its way; null for a form, whose change is what the shopper wants. */
+  /** Time limit of changes that a page makes while loading; null for a form, whose change is what the shopper wants. */
   changeLimitMs: number | null;
-  /** Shared with the document that is rendered for it. */
+  /** Also used by the rendering of a shared document for this request. */
   timeBudget: TimeBudget;
-  /** A change of the cart under way was begun in the belief that no payment is: one that turns up stops it before it is sent. */
+  /**
+   * The cart change under way assumes that no payment is under way: if one turns up, the change is stopped before it is
+   * sent.
+   */
   expectsNoPayment: boolean;
   /**
-   * Why the page could not be made: a service is unavailable, which is answered 503, to be tried again; or it is to be everybody's
-   * and reads what is personal.
+   * Why rendering failed: a service is unavailable (answered 503 with Retry-After), or a shared page read something
+   * personal.
    */
   failure: "unavailable" | "personal" | null;
-  /** A form was refused in this request: a document's loader runs after its action, and the page says why. */
+  /** An action refused a form in this request. The page's loader runs after the action, and the page shows why. */
   isFormRefused: boolean;
-  /** What was refused of it; null for forms that say what is wrong in their own way. */
+  /** The problems of the refused form; null for forms that show problems in their own way. */
   formProblem: FormProblem | null;
-  /** Seconds after which what was tried too often (429) may be tried again. */
+  /** Seconds until something that was tried too often (429) may be tried again. */
   retryAfter: number | null;
-  /** What the page says to machines: it stands in the document only, as no browser reads it (SEO-03). */
+  /** JSON-LD of the page, only for the document, since no browser uses it (SEO-03). */
   structuredData: StructuredData[];
   /** The rendered page, which is sent as the body of Remix's response. */
   document: string | null;
-  /** For a page that everybody shares, its slots in the order in which React came to them; null for a shopper's own page. */
+  /** Slots of a shared page, in the order in which React renders them; null for a personal page. */
   slots: TakenSlot[] | null;
-  /** The shared document that is being made, which is told of every read; null while one shopper's request is answered. */
+  /** The rendering of a shared document, which collects the tags of every read; null for a response to one shopper. */
   rendering: Rendering | null;
-  /** Results shared by the loaders of this request: the cart and the customer are asked for once. */
+  /** Results shared by the loaders of this request, so that cart and customer are loaded once. */
   memo: Map<string, Promise<unknown>>;
 };
 
@@ -92,11 +98,12 @@ export function once<T>(context: RequestContext, key: string, load: () => Promis
   return promise;
 }
 
-/** As browsers have called it over the years; a `preview` is a page drawn small among others. */
+/** Headers by which browsers have announced prefetching over the years. `preview` is a thumbnail of a page. */
 const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
 /**
- * Whether a browser asks in advance, and the shopper may never come: such a request changes nothing and is no view.
+ * Whether a browser prefetches a page that the shopper may never open: such a request must not change anything and is
+ * not counted as a view.
  *
  * @param headers of a Remix request, or of Node's
  */

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { EXPERIMENTS, isExperiment, type RunningExperiment } from "~/models/experiments";
 
-/** Configuration of the process (D9). It is read once, at start; one message names every wrong or missing variable. */
+/** Configuration of the process (D9), read once at start. One message names every wrong or missing variable. */
 
 const SITE_ENVS = ["local", "preview", "integration", "production"] as const;
 
 const url = z
   .url({ protocol: /^https?$/, error: "must be an address with http:// or https://" })
   .transform((value) => value.replace(/\/+$/, ""));
-/** The provider of sign-in is asked over TLS, unless it runs on the same machine. */
+/** The sign-in provider must use TLS, unless it runs on the same machine. */
 const SAFE_ISSUER = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
 const number = z.coerce.number("must be a number");
-/** Checked here: the content SDK does not complain of a wrong host, and every page would go without content. */
+/** Checked here, because the content SDK accepts a wrong host, and every page would lack its content. */
 const host = z
   .string()
   .transform((value) => value.replace(/\/+$/, ""))
@@ -26,14 +26,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** What Express takes for a proxy. A network of everything would believe everybody. */
+/** Values that Express accepts as trusted proxies. A network of all addresses would trust everybody. */
 const proxy = z
   .union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
     error: "each must be an IP address, a network such as 10.0.0.0/8, loopback, linklocal or uniquelocal",
   })
   .refine((value) => !value.endsWith("/0"), "a network of all addresses trusts everybody");
 
-/** `home-order:50`: an experiment that the shop knows, and how many per cent of those who take part see another version. */
+/** `home-order:50`: the name of an experiment, and the percentage of its participants who get the other version. */
 const experiment = z.string().transform((value, context): RunningExperiment => {
   const [, id = "", share = ""] = /^([\w-]+):(\d{1,3})$/.exec(value) ?? [];
   if (isExperiment(id) && Number(share) >= 1 && Number(share) <= 100) return { id, share: Number(share) };
@@ -45,7 +45,7 @@ const experiment = z.string().transform((value, context): RunningExperiment => {
 const variables = z.object({
   PORT: number.int().min(1).max(65535).default(3000),
   SITE_ENV: z.enum(SITE_ENVS),
-  /** Scheme, host and port of the shop where no country's host is asked for (local, preview). */
+  /** Scheme, host and port of the shop, for requests that are not to a country's host (local, preview). */
   SITE_ORIGIN: url.transform((value) => new URL(value).origin).optional(),
   GATEWAY_URL: url,
   GATEWAY_SUBSCRIPTION_KEY: z.string().min(1),
@@ -57,61 +57,67 @@ const variables = z.object({
   /** Always `dev` in local use (C7). */
   CONTENTSTACK_ENVIRONMENT: z.string().min(1).optional(),
   CONTENTSTACK_HOST: host,
-  /** Folder of the countries' flags. The service makes up the ids of folders, so it is not the same everywhere. */
+  /**
+   * Id of the folder with the countries' flags. The content service generates these ids, so they differ between
+   * environments.
+   */
   CONTENTSTACK_FLAGS_FOLDER: z.string().min(1).default("flags"),
   PLACES_URL: url,
   IMAGES_URL: url,
-  /** The first seals, all open (SEC-05). */
+  /** The first secret seals cookies; all of them open cookies (SEC-05). */
   SESSION_SECRETS: list.pipe(
     z.array(z.string().min(32, "each secret needs 32 characters or more")).min(1, "at least one secret is needed"),
   ),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address with redis:// or rediss://" }).optional(),
-  /** Secret of `POST /purge`; without it there is no such address. */
+  /** Secret of `POST /purge`, which answers 404 without it. */
   PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
   /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
   DOCUMENT_CACHE_MB: number.int().min(1).max(4096).default(40),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   /** How many shoppers may share one IP address before limits apply to the address (ADR 0027). */
   SHOPPERS_PER_ADDRESS: number.int().min(1).default(200),
-  /** Writes every event that is measured as a line among the log (docs/tracking.md). */
+  /** Also logs every measured event as a line (docs/tracking.md). */
   COLLECT_LOG: z.stringbool().default(false),
-  /** Where events are posted in batches; never required. */
+  /** Where events are posted in batches; optional. */
   COLLECT_URL: url.optional(),
-  /** Part of measured visits that also tell of lists and vitals: 0 to 1. */
+  /** Share of measured visits, from 0 to 1, that also report lists and vitals. */
   COLLECT_SAMPLE: number.min(0).max(1).default(1),
   /**
-   * Where browsers send events, once their owner agreed: `collector` is the shop itself, `data-layer` GA4's e-commerce
-   * terms in `dataLayer`; `none` is nowhere.
+   * Where browsers send events once there is consent: `collector` is the shop itself, `data-layer` is GA4 e-commerce in
+   * `dataLayer`, `none` is nowhere.
    */
   ANALYTICS: list.pipe(z.array(z.enum(["collector", "data-layer", "none"]))).default(["collector"]),
   /** Address of the A/B script, with `{id}` for the site's id (TRK-04). */
   AB_SCRIPT_URL: url.optional(),
-  /** Experiments of the server that run (docs/tracking.md); none without it. */
+  /** Server-side experiments that run (docs/tracking.md); none by default. */
   EXPERIMENTS: list
     .pipe(z.array(experiment))
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "names an experiment twice")
     .default([]),
   /** Address of the script against card fraud (TRK-06). */
   ANTI_ABUSE_URL: url.optional(),
-  /** Port of `GET /metrics`; without it there are none to be asked for. */
+  /** Port of `GET /metrics`; without it there is no such server. */
   METRICS_PORT: number.int().min(1).max(65535).optional(),
-  /** Where traces are sent; without it there are none (`traces.server.ts`). */
+  /** Where traces are sent; without it there are no traces (`traces.server.ts`). */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** Written into the footer outside production, and into metrics. */
+  /** Shown in the footer outside production, and part of metrics. */
   SITE_VERSION: z.string().default("dev"),
 });
 
-/** Everybody can read it: whoever seals with it could be signed in as anybody. */
+/** This secret is public: anybody could forge a session of any customer with it. */
 const EXAMPLE_SECRET = "a-secret-for-local-use-only-change-it-elsewhere";
 
-/** A rule about several variables is looked at as soon as these are right, whatever else is wrong: one message names all. */
+/**
+ * Checks a rule about several variables as soon as these are valid, even if others are not, so that one message names
+ * everything.
+ */
 function whenRight(...names: (keyof z.infer<typeof variables>)[]) {
   return ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path: [name] = [] }) => names.some((each) => each === name));
 }
 
-/** Without an address of its own the shop is tried on the machine it runs on. */
+/** Rules about several variables, and defaults that depend on others. */
 const envSchema = variables
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
@@ -147,7 +153,7 @@ export class EnvError extends Error {
 
 /**
  * Checks the environment. Empty variables count as missing.
- * @throws EnvError whose message names every variable that is wrong, one a line, never its value.
+ * @throws EnvError its message names every wrong variable, one a line, never with its value
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

@@ -1,25 +1,25 @@
-/** Bytes of an object's and an array's own head and of one field, on a 64-bit engine without compressed pointers. */
+/** Bytes of the header of an object and of an array, and of one field, in V8 on 64 bits without pointer compression. */
 const OBJECT = 24;
 const ARRAY = 48;
 const FIELD = 8;
 const STRING = 16;
-/** Shorter text is kept once for all JSON that is read. */
+/** V8 keeps shorter strings of parsed JSON once for all (internalised). */
 const LONGEST_SHARED = 10;
 
-/** What an entry of a cache takes beside key and value: its dates, and its place in the order of use. */
+/** What an entry of a cache takes in addition to key and value: its dates, and its place in the order of use. */
 export const ENTRY_BYTES = 200;
 
-/** Outside Latin-1 a text takes two bytes a character. */
+/** Characters outside Latin-1: with one of them, a string takes two bytes a character. */
 const WIDE = /[^\0-\xff]/;
 
 /**
- * Bytes that a value of plain data takes in the engine's heap: what caches count, so that their bounds hold. Longer text
- * that two values share is counted twice; a test holds the figure against the engine's own.
+ * Estimates the bytes that plain data takes in V8's heap. Caches use it to stay within their bounds. Longer strings
+ * that two values share are counted twice. A test compares the estimate with V8's own figure.
  */
 export function memorySize(value: unknown): number {
   if (typeof value === "string") return stringSize(value);
   if (typeof value !== "object" || value === null) return 0;
-  // What it is a view of stays in memory as a whole.
+  // A view keeps its whole buffer in memory.
   if (ArrayBuffer.isView(value)) return ARRAY * 2 + value.buffer.byteLength;
   const parts: unknown[] = value instanceof Map ? [...value].flat() : Object.values(value);
   let size = Array.isArray(value) ? ARRAY : OBJECT;
@@ -33,8 +33,8 @@ function stringSize(text: string): number {
 }
 
 /**
- * A copy in memory of its own size. A compressor gives a view of its 16 KB or more, and Node a view of a pool: kept, it would
- * hold all of that.
+ * Copies bytes into a buffer of exactly their size. Compressors return a view of 16 KB or more, and Node a view of a
+ * pool: keeping the view would keep all of that in memory.
  */
 export function copyBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

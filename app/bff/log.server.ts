@@ -2,7 +2,7 @@ import { pino, type Logger } from "pino";
 
 export type { Logger };
 
-/** Fields whose value never reaches a log line, wherever they stand in it. */
+/** Fields whose values never reach the log, at any depth that is redacted below. */
 const SECRET_FIELDS = [
   "authorization",
   "cookie",
@@ -28,8 +28,8 @@ const secretsIn = (...places: string[]) =>
   places.flatMap((place) => SECRET_FIELDS.map((field) => `${place}["${field}"]`));
 
 /**
- * Of an error as pino serializes it: what it says in words and numbers. Libraries hang requests and answers on theirs. A
- * line has no use for them, and to look for secrets in them fails: a copy of a `Response` has properties that throw.
+ * Reduces a serialised error to its primitive fields. Libraries attach requests and responses to errors: useless in the
+ * log, and redacting them fails, because a copy of a `Response` has properties that throw.
  */
 export function plainFields(error: object): object {
   const { aggregateErrors, ...fields } = error as { aggregateErrors?: object[] };
@@ -40,12 +40,12 @@ export function plainFields(error: object): object {
   };
 }
 
-/** For lines whose fields are chosen one by one: secrets are looked for in an error alone, which saves 40 µs a line. */
+/** A logger for lines whose fields are known to be safe: only errors are redacted, which saves 40 µs a line. */
 export function withChosenFields(log: Logger): Logger {
   return log.child({}, { redact: { paths: secretsIn("err", "err.*.*"), censor: CENSOR } });
 }
 
-/** One JSON line an event, personal and secret fields redacted (OPS-02). */
+/** Writes one JSON line for each event, with personal and secret fields redacted (OPS-02). */
 export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
   return pino(
     {
@@ -54,10 +54,10 @@ export function createLogger(level: string, destination?: { write(line: string):
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        // What is thrown, or is a cause, need not be an Error.
+        // Anything can be thrown, so it need not be an Error.
         err: (error: unknown) =>
           error instanceof Object ? plainFields(pino.stdSerializers.err(error as Error)) : error,
-        // Of what is kept: queries carry search words and where somebody is, as those of requests do.
+        // Cache keys without their query, which may contain search words or a position, as in requests.
         key: (key: string) => key.replace(/\?\S*$/, ""),
       },
       redact: { paths: secretsIn("", "*", "*.*", "*.*.*"), censor: CENSOR },

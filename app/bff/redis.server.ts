@@ -1,15 +1,16 @@
 import Redis from "iovalkey";
 import type { Logger } from "./log.server";
 
-/** A page waits 50 ms for an answer at most; what is left is for a busy event loop. */
+/** A page waits at most 50 ms for Redis; the remaining 10 ms are for a busy event loop. */
 export const READ_MS = 40;
-/** A connection in which nothing moves for so long is dropped, and what waits in it. */
+/** A connection without traffic for this long, while commands are pending, is dropped, and its commands fail. */
 const SILENCE_MS = 500;
 
 /**
- * Nothing waits for a connection: what cannot be sent now fails now, and what is on its way in a lost one too.
+ * Connects to Redis. Commands never wait for a connection: without one they fail at once, and so do pending ones when
+ * the connection is lost.
  *
- * @param silenceMs a process that is busy for longer than that loses its connection too
+ * @param silenceMs a process that is busy for longer than this loses its connection too
  */
 export function connect(url: string, silenceMs = SILENCE_MS): Redis {
   return new Redis(url, {
@@ -47,7 +48,7 @@ export function createRedisHealth(log: Logger) {
     kept(this: void) {
       isRefused = false;
     },
-    /** It answers, and takes nothing: it is full, or only for reading. A lost connection is said elsewhere. */
+    /** Redis answers but does not store: it is full or read-only. Lost connections are logged by `failed`. */
     refused(this: void, err: unknown) {
       if (!isReplyError(err)) return;
       if (!isRefused) log.warn({ reason: reasonOf(err) }, "the second level takes no documents");
@@ -59,7 +60,7 @@ export function createRedisHealth(log: Logger) {
   };
 }
 
-/** Not the whole of it: the client's errors carry the command, such as AUTH with its password. */
+/** Only the message: errors of the client contain the command, such as AUTH with its password. */
 function reasonOf(err: unknown): string {
   return err instanceof Error ? err.message : String(err);
 }

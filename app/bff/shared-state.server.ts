@@ -3,27 +3,27 @@ import type Redis from "iovalkey";
 import { connect, isReplyError, READ_MS, withTimeout } from "./redis.server";
 
 /**
- * What instances tell each other of sessions, tries and events, through Redis (ADR 0055). While it is slow, failing or gone each
- * instance goes on alone.
+ * What instances share about sessions, tries and events through Redis (ADR 0055). While Redis is slow, failing or
+ * unreachable, each instance works on its own.
  */
 export interface SharedState {
   redis: Redis;
   /**
-   * What Redis answers; `alone` where it does not within `waitMs` milliseconds, or will not. Never fails. A command that was
-   * given up may still be carried out.
+   * Runs a command. Gives Redis's answer, or `alone` if it does not answer within `waitMs` milliseconds or refuses.
+   * Never rejects. A command that was given up may still be carried out.
    */
   ask<T, A>(command: (redis: Redis) => Promise<T>, alone: A, waitMs?: number): Promise<T | A>;
   close(): void;
 }
 
-/** For so long pages do not ask again what was not answered; a refresh does. */
+/** After an unanswered command, pages do not ask Redis for this long. A refresh of tokens, which waits longer, does. */
 const PAUSE_MS = 1_000;
-/** Answers are waited for by `ask`, for less long: to lose the connection for a busy moment would end sessions. */
+/** Long, since `ask` has its own, shorter limit: losing the connection in a busy moment would end sessions. */
 const SILENCE_MS = 5_000;
 
 export function connectSharedState(url: string): SharedState {
   const redis = connect(url, SILENCE_MS);
-  // Said once, by the second level that is kept there too.
+  // The second level, which uses the same Redis, logs connection errors.
   redis.on("error", () => {});
   let silentUntil = 0;
   return {
@@ -41,7 +41,7 @@ export function connectSharedState(url: string): SharedState {
   };
 }
 
-/** Names of shoppers, sessions and addresses never stand in Redis themselves. */
+/** Hashes the name, so that Redis never holds ids of shoppers or sessions, nor addresses. */
 export function sharedKey(kind: string, name: string): string {
   return `vitrine:${kind}:${createHash("sha256").update(name).digest("base64url")}`;
 }

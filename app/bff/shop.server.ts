@@ -26,52 +26,52 @@ import { createSites, type Sites } from "./sites/sites.server";
 export interface Shop {
   env: Env;
   log: Logger;
-  /** Session id of calls made for documents that everybody shares (D11). */
+  /** Session id of calls for data that everybody shares (D11). */
   processId: string;
   gateway: GatewayClient;
   cache: ReadCache;
-  /** Reads, then documents, then other instances. */
+  /** Purges the read cache, then documents, then other instances. */
   purger: Purger;
-  /** Products that were asked for again as a piece of theirs was sold out. */
+  /** Products that were just loaded again because one of their sizes sold out. */
   soldOut: Dedupe;
   sites: Sites;
   auth: AuthProvider;
   content: ContentClient;
   policy: SecurityPolicy;
-  /** For what travels in addresses. */
+  /** Seals what is put into addresses. */
   sealer: Sealer;
   cookieSealer: Sealer;
   cookieSettings: CookieSettings;
   refreshTokens: RefreshTokens;
-  /** For what concurrent requests of one shopper would do twice to a cart. */
+  /** Keeps concurrent requests of one shopper from doing the same to a cart twice. */
   dedupe: Dedupe;
   /** The last change under way of each cart, by its id: the next one waits for it (`inCartQueue`). */
   cartChanges: Map<string, Promise<unknown>>;
-  /** What was slow to fail and pages do not ask for yet (`askUnlessPaused`). */
+  /** Calls that were slow to fail, which pages skip for now (`askUnlessPaused`). */
   slowFailures: Failures;
-  /** Carts of visitors as they were last told, for the header of their next pages (ADR 0057). */
+  /** The last known carts of visitors, for the header of their next pages (ADR 0057). */
   visitorsCarts: Dedupe;
   limits: Limits;
   tracking: Tracking;
   signedOut: SessionDenylist;
   revocations: Revocations;
-  /** What instances tell each other; null for one without others. */
+  /** What instances share; null without Redis. */
   shared: SharedState | null;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Bound of what stands in for the gateway and content, menus and footers among it. */
+/** Limit of the read cache, which holds responses of the gateway and content, and menus and footers. */
 const READ_CACHE_BYTES = 16 * MEGABYTE;
 
-/** A browser's requests that were sent before the first answer was in still carry its old cookies. */
+/** Requests that a browser sent before the first response arrived still carry its old cookies. */
 const CART_CALL_MS = 10_000;
 
 /** As long as the pages around it are fresh (ADR 0029). */
 const VISITORS_CART_MS = 60_000;
-/** Of some 300 visitors with five lines. */
+/** Enough for about 300 carts with five lines. */
 const VISITORS_CARTS_BYTES = 2 * MEGABYTE;
 
-/** As long as an answer about a product counts as fresh. */
+/** As long as a response about a product counts as fresh. */
 const SOLD_OUT_MS = 30_000;
 
 export function createShop(env: Env, log: Logger): Shop {
@@ -83,12 +83,12 @@ export function createShop(env: Env, log: Logger): Shop {
   const cache = createMemoryCache({
     maxBytes: READ_CACHE_BYTES,
     onError(key, err) {
-      // It was logged when it failed.
+      // The failure itself has been logged before.
       if (err instanceof RememberedFailureError) return;
       log.warn({ err, key }, "a read failed; what is kept stands in");
     },
   });
-  // Reads first: a document that is made meanwhile is made of new ones.
+  // The read cache first, so that a document rendered meanwhile uses new data.
   const purger = createPurger();
   purger.join(cache);
   const auth = createAuthProvider(env);

@@ -4,20 +4,20 @@ import type { Env } from "./env.server";
 import type { Logger } from "./log.server";
 
 /*
- * Traces of requests and of what they wait for, in OpenTelemetry's terms (ADR 0061). Without OTEL_EXPORTER_OTLP_ENDPOINT nothing is
- * registered, and its API does nothing. No name or attribute has a value of an address: numbers of gift cards and ids of carts are as
- * good as a password.
+ * Traces of requests and of what they wait for, by OpenTelemetry (ADR 0061). Without OTEL_EXPORTER_OTLP_ENDPOINT no
+ * provider is registered, and its API does nothing. Names and attributes never contain values from addresses: numbers
+ * of gift cards and cart ids are as secret as a password.
  */
 
 const tracer = trace.getTracer("vitrine");
 
-/** Ends a request's span. @param status of the answer; null where nobody waited for it */
+/** Ends a request's span. @param status of the response; null if the client disconnected before its end */
 type EndRequest = (route: string | null, status: number | null) => void;
 
 /**
  * Runs `work`, which handles a request, in the span of that request.
  *
- * @param headers whose `traceparent` is believed; null for a request that nobody has traced before
+ * @param headers whose `traceparent` is continued; null starts a new trace
  */
 export function tracedRequest(
   method: string,
@@ -37,12 +37,12 @@ export function tracedRequest(
   context.with(trace.setSpan(parent, span), work, undefined, end);
 }
 
-/** Runs `work` in a span of its own, below the one under way. */
+/** Runs `work` in a span of its own, a child of the current one. */
 export function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
   return inSpan(name, SpanKind.INTERNAL, work);
 }
 
-/** The same for a call of another service. */
+/** The same for a call to another service. */
 export function tracedCall<T>(name: string, work: () => Promise<T>): Promise<T> {
   return inSpan(name, SpanKind.CLIENT, work);
 }
@@ -52,7 +52,7 @@ function inSpan<T>(name: string, kind: SpanKind, work: () => Promise<T>): Promis
     try {
       return await work();
     } catch (error) {
-      // Not what it says: a library's words may have an address in them.
+      // Without the message, which may contain an address.
       if (error instanceof Error) span.setAttribute("error.type", error.name);
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
@@ -62,31 +62,31 @@ function inSpan<T>(name: string, kind: SpanKind, work: () => Promise<T>): Promis
   });
 }
 
-/** Says of the span under way how a call was answered, or how often it was sent again. */
+/** Sets on the current span how a call was answered, or how often it was sent again. */
 export function noteOnSpan(attribute: "http.response.status_code" | "http.request.resend_count", value: number): void {
   trace.getActiveSpan()?.setAttribute(attribute, value);
 }
 
-/** `traceparent` of the span under way, for a service of the operator's; none without traces. */
+/** Headers with the `traceparent` of the current span, for a service of the same operator; empty without traces. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** Id of the trace under way, 32 hex digits. */
+/** Id of the current trace, 32 hex digits. */
 export function traceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
 }
 
-/** How long the end of the process waits for a collector. */
+/** How long the process waits for the collector when it ends. */
 const LAST_MS = 2_000;
 
 /**
- * Sends traces to a collector, by OTLP over HTTP in JSON; OpenTelemetry's own variables say to where, with which headers and how many of
- * them. A collector that is gone costs nothing but traces: 2,048 spans at most wait for it.
+ * Starts sending traces to a collector, by OTLP over HTTP as JSON. OpenTelemetry's own variables set address, headers
+ * and sampling. If the collector is unreachable, traces are lost: at most 2,048 spans wait for it.
  *
- * @returns what sends those that wait, at the end of the process
+ * @returns a function that sends the waiting spans, for the end of the process
  */
 export async function startTraces({ SITE_ENV, SITE_VERSION }: Env, log: Logger): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources, { setGlobalErrorHandler }] =

@@ -1,4 +1,7 @@
-/** What work gives within so many milliseconds, else what `late` gives: the work goes on beyond. Fails as either does. */
+/**
+ * The result of `work` if it comes within `milliseconds`, else that of `late`; the work goes on. Rejects as either
+ * does.
+ */
 export function waitAtMost<T, L>(
   milliseconds: number,
   work: Promise<T>,
@@ -9,7 +12,10 @@ export function waitAtMost<T, L>(
   return Promise.race([work, timeIsUp.then(late)]).finally(() => clearTimeout(timer));
 }
 
-/** What work gives; fails as soon as it is given up. For bodies of answers: `fetch` minds a signal until the head is there. */
+/**
+ * The result of `work`; rejects as soon as `signal` is aborted. For bodies of responses, because aborting a `fetch` no
+ * longer has an effect once the headers have arrived.
+ */
 export function untilGivenUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("Given up")), { once: true });

@@ -3,22 +3,22 @@ import { waitAtMost } from "../waiting.server";
 import { RememberedFailureError, ServiceUnavailableError } from "./errors.server";
 import { SPENT_TIMEOUT_MS } from "./time-budget.server";
 
-/** Reads of an area that fail in a row until few more are sent; more than one page makes. */
+/** Number of reads in a row that fail before the breaker opens; more than one page makes. */
 const MOST_FAILURES = 19;
-/** Time until one read is sent again to see whether the area answers again. */
+/** While open, one read is sent in each such period, to see whether the area answers again. */
 const PAUSE_MS = 1_000;
 
 /**
- * Stands between the shop and an area of the gateway, such as `carts`: while nothing in it is answered, reads fail at once
- * but for one a second, whose shopper waits for it for a moment. Changes are always sent, since they are what a shopper asked
- * for.
+ * Circuit breaker for an area of the gateway, such as `carts`: while the area does not answer, reads fail at once,
+ * except for one a second, which its shopper waits for only briefly. Changes are always sent, since they are what a
+ * shopper asked for.
  *
  * @throws RememberedFailureError at once while it is open; otherwise as `ask` does
  */
 export type Breaker = <T>(area: string, isRead: boolean, ask: () => Promise<T>) => Promise<T>;
 
 export function createBreaker(log: Logger): Breaker {
-  /** By area, of those that fail. */
+  /** The areas that fail, by name. */
   const failing = new Map<string, { failures: number; askedAt: number }>();
 
   function noteFailure(area: string): void {

@@ -5,39 +5,44 @@ import { RememberedFailureError } from "./errors.server";
 import { createFailures } from "./failures.server";
 import { createPurges, isAboutChanges } from "./purger.server";
 
-/** How long an answer is fresh, and for how much longer it may stand in while a new one is fetched. Seconds. */
+/** How long a response is fresh, and for how much longer it may be served while a new one is fetched. In seconds. */
 export interface Freshness {
   ttl: number;
   /** Past `ttl`, still served at once while one background call fetches a new value. */
   swr: number;
-  /** A failure is remembered for so long: not everybody waits for a source that hangs. Not at all unless said. */
+  /** How long a failure is remembered, so that not every request waits for a source that hangs; 0 by default. */
   failureTtl?: number;
 }
 
-/** A shared document that is being made: what it is made of, told by every read for it. */
+/** The rendering of a shared document, to which every read for it adds its tags. */
 export interface Rendering {
-  /** Tags of all that was read for it: it is purged with any of them. */
+  /** Tags of everything that was read for it: a purge of any of them purges the document. */
   readonly tags: Set<string>;
-  /** It replaces a document that is kept already: a read that is past its time is waited for, not answered at once. */
+  /** It replaces a kept document: instead of a stale value, a read waits for a new one. */
   readonly isRefresh: boolean;
 }
 
-/** How a read is kept. */
+/** How a value that was read is cached. */
 export interface Reading<T> extends Freshness {
-  /** The shared document that it is read for; null while a request of one shopper is answered (`RequestContext`). */
+  /**
+   * The rendering of the shared document that it is read for; null for a response to one shopper (`RequestContext`).
+   */
   rendering: Rendering | null;
-  /** What the value is about, such as `product:100001`: it is purged by these, and every shared page made of it. */
+  /**
+   * Tags of the value, such as `product:100001`: a purge of one drops the value, and every shared document made from
+   * it.
+   */
   tags?: (value: T) => readonly string[];
 }
 
 /**
- * Cache of shared reads: nothing personal ever goes in. One call for many askers; when the source fails, the last
- * value is served however old it is (reliability promises 7 and 9).
+ * Cache of reads that are the same for everybody: nothing personal goes in. Concurrent reads share one call; when the
+ * source fails, the last value is served, however old it is (reliability promises 7 and 9).
  */
 export interface ReadCache {
-  /** Gives the value under `key`, calling `fetch` at most once at a time. Fails as `fetch` does when nothing is kept. */
+  /** Gives the value of `key`. Calls `fetch` at most once at a time; rejects as `fetch` does if no value is cached. */
   read<T>(key: string, reading: Reading<T>, fetch: () => Promise<T>): Promise<T>;
-  /** Forgets every value that is about one of these. */
+  /** Drops every value that has one of these tags. */
   purge(tags: readonly string[]): void;
   clear(): void;
 }
@@ -55,7 +60,10 @@ type Entry = NonNullable<Awaited<ReturnType<Cache["get"]>>> & { tags?: readonly 
 const sizeOf = ({ value, tags }: Entry, key: string) =>
   ENTRY_BYTES + memorySize(key) + memorySize(value) + memorySize(tags);
 
-/** What cachified keeps values in. By its identity cachified finds the call that is under way for a key. */
+/**
+ * The adapter in which cachified stores values. It recognises calls that are under way for a key by the identity of
+ * this object.
+ */
 const cacheOf = (entries: LRUCache<string, Entry>): Cache => ({
   name: "reads",
   get: (key) => entries.get(key),
@@ -63,15 +71,15 @@ const cacheOf = (entries: LRUCache<string, Entry>): Cache => ({
   delete: (key) => entries.delete(key),
 });
 
-/** In-process cache. Each instance has its own: what instances share are documents (ADR 0029). */
+/** In-process cache. Each instance has its own; instances share only documents (ADR 0029). */
 export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): ReadCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const failures = createFailures();
   const purges = createPurges();
-  // Another one after each purge.
+  // Replaced after each purge, so that reads do not join a call that began before it.
   let cache = cacheOf(entries);
 
-  /** What is kept; nothing that was asked for before it was purged, and answered after. */
+  /** The cached entry, unless it was purged while it was being fetched. */
   function findKept<T>(key: string, tags: Reading<T>["tags"]) {
     const kept = entries.peek(key);
     if (!kept || !tags || !purges.happened(kept.tags ?? tags(kept.value as T), kept.metadata.createdTime)) return kept;
@@ -83,7 +91,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     const { ttl, swr, failureTtl = 0, tags } = reading;
     const kept = findKept(key, tags);
     const age = kept ? Date.now() - kept.metadata.createdTime : 0;
-    // The common case, without cachified: a look-up in place of a dozen promises.
+    // The common case bypasses cachified: one look-up instead of a dozen promises.
     if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
     if (failures.has(key)) return kept ? Promise.resolve(entries.get(key)!.value as T) : Promise.reject(failedBefore());
     return cachified<T>({
@@ -91,7 +99,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
       cache,
       ttl: ttl * 1000,
       swr: swr * 1000,
-      // Too old to show before asking: ask first, fall back to it when the source fails.
+      // Too old to serve at once: fetch first, and fall back to it if the source fails.
       forceFresh: kept !== undefined && age >= (ttl + swr) * 1000,
       fallbackToCache: true,
       waitUntil: () => {},
@@ -106,7 +114,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
 
   return {
     async read<T>(key: string, { rendering, ...reading }: Reading<T>, fetch: () => Promise<T>): Promise<T> {
-      // What replaces a kept document is made of nothing that is past its time.
+      // A document that replaces a kept one must not contain stale values.
       const value = await readValue(key, rendering?.isRefresh ? { ...reading, swr: 0 } : reading, fetch);
       const { tags } = reading;
       if (!tags) return value;
@@ -119,7 +127,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     purge(tags) {
       purges.note(tags);
       cache = cacheOf(entries);
-      // What could not be read has no tags: it may be what was mended. A piece that is sold out mends nothing.
+      // A failed read has no tags, and this purge may announce that its source works again. Purges of stock do not.
       if (isAboutChanges(tags)) failures.clear();
       const purged = new Set(tags);
       for (const [key, entry] of entries.entries()) {

@@ -20,8 +20,8 @@ function commonHeaders(context: RequestContext, sessionId: string): Record<strin
 }
 
 /**
- * A read that is the same for everyone and may be kept: no bearer, and the session id of the process, so that no
- * shopper is told apart by it (D11).
+ * A read that is the same for everybody and may be cached: no bearer token, and the session id of the process, so that
+ * the gateway cannot tell shoppers apart by it (D11).
  */
 export async function sharedCall<T>(context: RequestContext, call: Call<T>): Promise<T> {
   const { shop } = context;
@@ -29,7 +29,7 @@ export async function sharedCall<T>(context: RequestContext, call: Call<T>): Pro
   return (await withTimeBudget(context, { ...call, headers })).body;
 }
 
-/** Sends a call; of a page's reads, one after the other, only the first that is not answered is waited for in full. */
+/** Sends a call. If a page makes several reads in sequence, only the first unanswered one gets its full time limit. */
 async function withTimeBudget<T>(context: RequestContext, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
   const { shop, changeLimitMs, timeBudget } = context;
   const isOfPage = changeLimitMs !== null && (call.method ?? "GET") === "GET";
@@ -39,12 +39,12 @@ async function withTimeBudget<T>(context: RequestContext, call: GatewayCall<T>):
 }
 
 /**
- * A call for this shopper: anonymous id as session id, bearer when there are tokens. On 401 'Invalid JWT.' the tokens
- * are refreshed once and the call is repeated once (S4).
+ * A call for this shopper: with the anonymous id as session id, and a bearer token if there is one. On 401 'Invalid
+ * JWT.' the tokens are refreshed once and the call is repeated once (S4).
  *
- * When the refresh is refused the shopper is logged out: calls that need a customer (`-self` paths) then fail with
- * UnauthorizedError, the others are repeated as a visitor's. A change that a closed account may not make throws the way to
- * the page that reopens it (D3). The rest fails as GatewayClient says.
+ * If the refresh is refused, the shopper is signed out: calls that need a customer (`-self` paths) then fail with
+ * UnauthorizedError, others are repeated as a visitor's. A change that a closed account may not make throws a redirect
+ * to the page that reopens it (D3). Otherwise fails as GatewayClient does.
  */
 export async function personalCall<T>(context: RequestContext, call: Call<T>): Promise<GatewayAnswer<T>> {
   const isChange = call.method !== undefined && call.method !== "GET";
@@ -70,7 +70,7 @@ async function callRefreshed<T>(context: RequestContext, call: Call<T>, isChange
   } catch (error) {
     if (!isInvalidToken(error)) throw error;
   }
-  // Another call of this request may have refreshed meanwhile, or have been refused.
+  // Another call of this request may have refreshed the tokens meanwhile, or have been refused new ones.
   if (session.tokens?.accessToken === used) await refreshTokens(context, needsCustomer(toPath(call.path).route));
   else if (!session.tokens && needsCustomer(toPath(call.path).route))
     throw new UnauthorizedError("The session is over");
@@ -78,7 +78,7 @@ async function callRefreshed<T>(context: RequestContext, call: Call<T>, isChange
     return await attempt(session.tokens?.accessToken);
   } catch (error) {
     if (!isInvalidToken(error)) throw error;
-    // Fresh from the provider: signing in again would only give another one that is refused.
+    // The tokens are new, so signing in again would only produce others that are refused.
     throw new ServiceUnavailableError("The gateway refuses the provider's tokens", { cause: error });
   }
 }
@@ -96,7 +96,7 @@ async function refreshTokens(context: RequestContext, mandatory: boolean): Promi
   const tokens = session.tokens;
   try {
     if (!tokens) throw new UnauthorizedError("There are no tokens to refresh");
-    // A provider that was silent is not waited for once more by the next call of the same page.
+    // Once per request, so that calls do not each wait for a provider that does not answer.
     session.signIn(await once(context, `refresh ${tokens.refreshToken}`, () => shop.refreshTokens(tokens)));
   } catch (error) {
     if (!(error instanceof UnauthorizedError)) throw error;

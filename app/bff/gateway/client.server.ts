@@ -11,20 +11,20 @@ import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.s
 
 export interface GatewayCall<T> {
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** From the gateway's root, without a leading slash. A plain string where no value stands in it. */
+  /** From the gateway's root, without a leading slash. A plain string if it contains no values. */
   path: Path | string;
   query?: Record<string, string | number | undefined> | URLSearchParams;
   json?: unknown;
-  /** Shape of the answer's body; leave out for calls that answer nothing. */
+  /** Schema of the response's body; leave out for calls without one. */
   schema?: z.ZodType<T>;
-  /** Takes the body where it is no JSON, in place of `schema`. */
+  /** Reads a body that is not JSON, instead of `schema`. */
   file?: (bytes: ArrayBuffer, headers: Headers) => T;
   headers: Record<string, string>;
-  /** Milliseconds after which it is given up, in place of the usual ones of its method. */
+  /** Time limit in milliseconds, instead of the usual one of its method. */
   giveUpAfterMs?: number;
 }
 
-/** Headers of a call that the process makes for itself, at start: no shopper, and no site yet. */
+/** Headers of calls that the process makes at start, without a shopper or a site. */
 export function processHeaders(processId: string): Record<string, string> {
   return { "Accept-Language": "fr-FR", "session-id": processId, "device-channel": "SD", "checkout-version": "v2" };
 }
@@ -36,18 +36,21 @@ export interface GatewayAnswer<T> {
 
 export type GatewayClient = <T>(call: GatewayCall<T>) => Promise<GatewayAnswer<T>>;
 
-/** Where a call goes. */
+/** The path of a call, with and without its values. */
 export interface Path {
-  /** With every value, encoded. */
+  /** With all values, encoded. */
   address: string;
-  /** With none: what messages and the log say. Numbers of gift cards, codes and ids of carts are as good as a password. */
+  /**
+   * Without values, for messages and the log: numbers of gift cards, codes and cart ids are as secret as a password.
+   */
   route: string;
 }
 
 /**
- * Builds a path with every value encoded: path`carts/${id}/products/${sku}`. Paths among the values stand in it as they are.
- * @throws GatewayError 404 for values that address something else than their own segment, however encoded: `DELETE
- * carts/1/products/..` would delete the cart
+ * Builds a path with every value encoded: path`carts/${id}/products/${sku}`. Values that are a `Path` are inserted as
+ * they are.
+ * @throws GatewayError 404 for an empty value, `.` and `..`, which would change the path: `DELETE carts/1/products/..`
+ * would delete the cart
  */
 export function path(parts: TemplateStringsArray, ...values: (string | number | Path)[]): Path {
   let [address = ""] = parts;
@@ -70,21 +73,21 @@ export function toPath(of: Path | string): Path {
 }
 
 /**
- * How long a read is waited for until an answer begins: all tries together, the pauses between them included. The body of
- * that answer may take as long again, so that nobody waits for a read for more than twice as long.
+ * How long a read may take until a response begins, with all tries and the pauses between them. Its body may take as
+ * long again, so a read takes at most twice as long.
  */
 const READ_MS = 2_500;
 /** The same for a change, which is tried once. */
 const CHANGE_MS = 10_000;
-/** Longest pause before a read is asked for again. */
+/** Longest pause before a read is retried. */
 const BACKOFF_MS = 400;
-/** What a read is asked for again after; 429 is not among them. */
+/** Statuses after which a read is retried; 429 is not among them. */
 const RETRIED_STATUSES = [408, 500, 502, 503, 504];
 
 /**
- * The one way to the gateway. Reads are retried twice with jitter, while few fail; changes never: their callers know what
- * may be repeated. What does not answer is left alone for a while (`Breaker`). Every answer is checked against the contract
- * before anybody uses it; parts that a page can go without and that do not follow it are left out, with a line in the log.
+ * The only client of the gateway. Reads are retried twice with jitter, as long as few fail; changes never, since only
+ * their callers know what may be repeated. Areas that do not answer are left alone for a while (`Breaker`). Every
+ * response is validated against the contract; invalid parts that pages can do without are left out and logged.
  *
  * Fails with GatewayError (an error status), ServiceUnavailableError (no answer, 5xx, 429) or ContractError.
  */
@@ -102,13 +105,13 @@ export function createGatewayClient(
     retry: {
       limit: 2,
       methods: ["get"],
-      // A shopper does not wait for as long as `Retry-After` asks.
+      // `Retry-After` is ignored, as a shopper would not wait that long.
       afterStatusCodes: [],
       shouldRetry: ({ error }) => isWorthARetry(error) && budget.take(),
       jitter: true,
       backoffLimit,
     },
-    // ky's own is for each try, and ends with the headers.
+    // ky's timeout is for each try and ends with the headers; `send` limits the whole call.
     timeout: false,
     redirect: "error",
     hooks: { beforeRetry: [({ retryCount }) => noteOnSpan("http.request.resend_count", retryCount)] },
@@ -122,7 +125,9 @@ export function createGatewayClient(
   };
 }
 
-/** What stands and falls together: `carts` and `carts-self`, the catalogue, the customer. */
+/**
+ * The area of the gateway that a call belongs to, by the first segment of its path; `carts` and `carts-self` are one.
+ */
 export function areaOf(of: Path | string): string {
   return toPath(of)
     .route.split("/", 1)[0]!
@@ -134,7 +139,10 @@ function isWorthARetry(error: Error): boolean {
   return error.name !== "AbortError";
 }
 
-/** Retries for one read in ten, and so many that were saved before: a gateway that fails is not asked three times as much. */
+/**
+ * One retry is earned by every ten reads, and up to MOST_SAVED are saved, so that a failing gateway does not get three
+ * times the usual load.
+ */
 const RETRIES_PER_READ = 0.1;
 const MOST_SAVED = 20;
 
@@ -150,12 +158,14 @@ function createRetryBudget() {
   };
 }
 
-/** What messages and the log call it. */
+/** The name of a call in messages and the log. */
 function nameOf({ method = "GET", path: of }: GatewayCall<unknown>): string {
   return `${method} /${toPath(of).route}`;
 }
 
-/** The same for traces, which are told apart by their names: without the ids of the catalogue, which the log may say. */
+/**
+ * The name of a call in traces, which are grouped by it: also without ids of the catalogue, which the log may contain.
+ */
 function routeOf(call: GatewayCall<unknown>): string {
   return nameOf(call).replace(/\/\w*\d{3}\w*/g, "/…");
 }
@@ -178,12 +188,12 @@ async function send<T>(http: KyInstance, log: Logger, call: GatewayCall<T>): Pro
 
 interface Sent {
   name: string;
-  /** Aborted when the answer is waited for no longer. */
+  /** Aborted when the time limit is over. */
   signal: AbortSignal;
   log: Logger;
 }
 
-/** The answer's head, whatever its status. */
+/** The response once its headers have arrived, whatever its status. */
 async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, signal }: Sent): Promise<Response> {
   try {
     return await http(toPath(call.path).address, {

@@ -3,30 +3,31 @@ import { LRUCache } from "lru-cache";
 import { memorySize } from "../kept-memory.server";
 
 /**
- * Does something once for the concurrent requests of one shopper, whatever tabs they come from: whoever comes with the
- * same key while it is under way, or `ttl` milliseconds after it began, is given its result. A failure is forgotten, so
- * that the next one tries again, unless it is one of those that are `kept`.
+ * Runs something once for concurrent requests of one shopper, also from several tabs: calls with the same key while it
+ * is under way, or within `ttl` milliseconds of its start, get the same result. A failure is forgotten, so that the
+ * next call tries again, unless `kept` says otherwise.
  */
 export interface Dedupe {
   <T>(key: string, run: () => Promise<T>): Promise<T>;
-  /** The next call runs anew: the result no longer holds. */
+  /** Drops the result, so that the next call runs again. */
   forget(key: string): void;
 }
 
 interface Options {
   /** Milliseconds. */
   ttl: number;
-  /** Bytes that all results together may take in the heap; the least recently used goes first. */
+  /** Bytes that all results may take in the heap; the least recently used are dropped first. */
   maxBytes?: number;
   kept?: (error: unknown) => boolean;
 }
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Of one that is under way; what an entry takes beside its value once it is done. */
+/** Size counted for a call under way, and for a finished one in addition to its result. */
 const ENTRY_BYTES = 1_000;
 
 export function createDedupe({ ttl, maxBytes = MAX_BYTES, kept = () => false }: Options): Dedupe {
-  // Gone when their time is over, not when there are too many: carts of ten thousand shoppers would fill the process.
+  // Entries are purged when their time is over, not only when space is needed: carts of ten thousand shoppers would
+  // fill the process.
   const results = new LRUCache<string, { result: Promise<unknown> }>({
     maxSize: maxBytes,
     ttl,
@@ -50,7 +51,7 @@ export function createDedupe({ ttl, maxBytes = MAX_BYTES, kept = () => false }: 
   return Object.assign(dedupe, { forget: (named: string) => void results.delete(keyOf(named)) });
 }
 
-/** Names may hold tokens, and are as long as those. */
+/** Hashed, because names may contain tokens and be as long as these. */
 function keyOf(named: string): string {
   return createHash("sha256").update(named).digest("base64url");
 }

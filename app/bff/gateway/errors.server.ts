@@ -1,9 +1,9 @@
 import type { GatewayErrorBody } from "~/models/schema-parts";
 
-/** The gateway answered, with a status that is an error. Callers decide by `status` and `code`. */
+/** The gateway answered with an error status. Callers decide by `status` and `code`. */
 export class GatewayError extends Error {
   override name = "GatewayError";
-  /** Not a field, which the log would write: the gateway's sentence may repeat a card's number or a code. */
+  /** Private, so that it is not logged: the gateway's message may repeat a card number or a code. */
   readonly #body: GatewayErrorBody;
   /** @param call method and route, without the values of its path */
   constructor(
@@ -27,22 +27,24 @@ export class ServiceUnavailableError extends Error {
   override name = "ServiceUnavailableError";
 }
 
-/** A source failed a moment ago and is not asked yet again; whoever had asked it was thrown the failure itself. */
+/**
+ * A source failed a moment ago and is not asked again yet. The call that met the failure itself got the original error.
+ */
 export class RememberedFailureError extends ServiceUnavailableError {
   override name = "RememberedFailureError";
 }
 
-/** The answer came and does not follow the contract. Never the shopper's doing. */
+/** The response does not follow the contract. Never the shopper's fault. */
 export class ContractError extends Error {
   override name = "ContractError";
 }
 
-/** The tokens are no longer worth anything: the shopper is logged out (S8). */
+/** The tokens are no longer valid: the shopper is signed out (S8). */
 export class UnauthorizedError extends Error {
   override name = "UnauthorizedError";
 }
 
-/** An action that needs a cart was tried without one (C8). */
+/** An action that needs a cart was called without one (C8). */
 export class NoCartError extends Error {
   override name = "NoCartError";
   constructor() {

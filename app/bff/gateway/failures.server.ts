@@ -3,10 +3,13 @@ import { ENTRY_BYTES, memorySize } from "../kept-memory.server";
 
 export type Failures = ReturnType<typeof createFailures>;
 
-/** Bounded, since keys hold parts of addresses, which anybody may make up. */
+/** Bounded, since keys contain parts of addresses, which anybody can make up. */
 const FAILURES_BYTES = 250_000;
 
-/** Which sources failed in the last seconds. Not with what: an error of an HTTP client holds its request and more. */
+/**
+ * Remembers which sources failed in the last seconds, but not their errors: those of an HTTP client hold the request
+ * and more.
+ */
 export function createFailures() {
   const until = new LRUCache<string, number>({
     maxSize: FAILURES_BYTES,

@@ -5,16 +5,16 @@ import { spendOnSlowFailure, type TimeBudget } from "./time-budget.server";
 const PAUSE_SECONDS = 10;
 
 /**
- * Asks for something that a page does on its way and can go without. What was slow to fail is not asked for again by pages
- * for a while, or each of them would wait; what fails quickly keeps nobody waiting. Forms always ask.
+ * Makes a call that a page can do without. If the call was slow to fail, other pages skip it for a while, so that not
+ * each of them waits; quick failures delay nobody. Forms always make the call.
  *
- * @param key what it is, and of whom; known to this instance alone: another one waits once more
+ * @param key the call, and the shopper or cart that it is for. Remembered by this instance only
  * @throws RememberedFailureError during the pause; otherwise as `ask` does
  */
 export async function askUnlessPaused<T>(context: RequestContext, key: string, ask: () => Promise<T>): Promise<T> {
   if (context.changeLimitMs === null) return ask();
   const { slowFailures } = context.shop;
-  // Without the key, which may be a cart's.
+  // The message leaves out the key, which may contain a cart id.
   if (slowFailures.has(key)) throw new RememberedFailureError("It was slow to fail a moment ago");
   const own: TimeBudget = { isSpent: false };
   try {

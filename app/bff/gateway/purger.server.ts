@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-/** Keeps things under tags, and forgets those of the tags that are purged. */
+/** Keeps tagged entries, and drops those whose tags are purged. */
 interface Keeper {
   purge(tags: readonly string[]): void;
 }
 
-/** Passes each purge on to everything that keeps something. */
+/** Passes each purge on to all caches. */
 export interface Purger extends Keeper {
-  /** Adds a keeper: it is purged after those that were added before. */
+  /** Adds a keeper, which is purged after those added before. */
   join(keeper: Keeper): void;
 }
 
@@ -23,7 +23,10 @@ export function createPurger(): Purger {
 
 const STOCK = "stock:";
 
-/** Of what shows which sizes of a product can be had: its page and those beside it, not the cards in every listing. */
+/**
+ * Tag of pages that show which sizes of a product are in stock: its own page and those beside it, but not the cards in
+ * listings.
+ */
 export const stockTag = (productId: string) => STOCK + productId;
 
 /** Whether a tag stands for a change of the catalogue or of content, and not only for stock that was sold. */
@@ -31,11 +34,13 @@ export function isAboutChanges(tags: readonly string[]): boolean {
   return tags.some((tag) => !tag.startsWith(STOCK));
 }
 
-/** As many tags as a busy minute purges; an answer that takes longer than that is not waited for anyway. */
+/** Enough tags for a busy minute; responses that take longer than that are given up anyway. */
 const MAX_TAGS = 20_000;
 const KEPT_MS = 60_000;
 
-/** Which tags were purged lately: what was being fetched or made at that moment is of before, and is not kept. */
+/**
+ * Tags that were purged recently: what was being fetched or rendered at that moment may be outdated and is not kept.
+ */
 export interface Purges {
   note(tags: readonly string[]): void;
   /** Whether one of these was purged since a time, in milliseconds since 1970. */

@@ -1,22 +1,25 @@
 import { waitAtMost } from "../waiting.server";
 import { RememberedFailureError } from "./errors.server";
 
-/** The time that a page has for what fails: spent once it has waited in vain for the gateway or for content (ADR 0056). */
+/**
+ * Whether a page has used up its time for failing calls: spent once it has waited in vain for the gateway or the
+ * content service (ADR 0056).
+ */
 export interface TimeBudget {
   isSpent: boolean;
 }
 
-/** What takes this long to fail spends it. */
+/** A call that takes this long to fail spends the budget. */
 export const SLOW_MS = 1_000;
-/** Milliseconds that whatever else a page asks for is waited for, once it is spent. */
+/** Time limit, in milliseconds, for the page's further calls once the budget is spent. */
 export const SPENT_TIMEOUT_MS = 200;
 
-/** Gives up early what was asked for, maybe by another page and a moment ago, where the page's time is spent. */
+/** Waits for a call, which another page may have begun, but only briefly if this page's budget is spent. */
 export function shortenIfSpent<T>({ isSpent }: TimeBudget, asked: Promise<T>): Promise<T> {
   return isSpent ? waitAtMost(SPENT_TIMEOUT_MS, asked, giveUp) : asked;
 }
 
-/** Asks, and spends the time where that is slow to fail. @param isAnswer which errors are answers and no failure */
+/** Makes a call, and spends the budget if it is slow to fail. @param isAnswer which errors do not count as failures */
 export async function spendOnSlowFailure<T>(
   timeBudget: TimeBudget,
   ask: () => Promise<T>,

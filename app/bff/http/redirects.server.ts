@@ -6,9 +6,8 @@ export function toPage(path: string, status: 301 | 302 | 303): Response {
 }
 
 /**
- * Makes scripts follow a redirect by loading a new document. Without it, a redirect that answers a page's own data
- * request would show the next page with the old header and messages, since only forms make the root load these again
- * (`root.tsx`).
+ * Makes scripts follow a redirect by loading a new document. Without it, a redirect that answers a revalidation would
+ * show the next page with the old header and messages, since only forms make the root load these again (`root.tsx`).
  */
 export function asDocument(response: Response): Response {
   response.headers.set("X-Remix-Reload-Document", "true");
