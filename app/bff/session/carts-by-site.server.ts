@@ -3,20 +3,20 @@ import { parse, serialize } from "cookie";
 import type { Content, CartCookie } from "./cookies.server";
 
 /**
- * Each site has its own cart. In production each has its own host, and so its own cookie; where one host serves all
- * sites the cookie holds the carts of all.
+ * Each site has its own cart. In production each site has its own host, and so its own cookie; where one host serves
+ * all sites, the cookie holds the carts of all of them.
  */
 
 type Carts = Content<"cart">;
 
-/** The cart of a site. A cookie that names no country was written by the site that reads it. */
+/** The cart of a site. A cookie without a country belongs to the site that reads it. */
 export function cartOfSite(carts: Carts | undefined, country: string): CartCookie | null {
   if (!carts) return null;
   const { country: own = country, others = {}, ...kept } = carts;
   return own === country ? kept : (others[country] ?? null);
 }
 
-/** The cookie with another cart, or none, of one site; null when nothing is left to keep. */
+/** The cookie's content with the cart of one site replaced, or removed; null when nothing is left. */
 export function withCartOfSite(carts: Carts | undefined, country: string, cart: CartCookie | null): Carts | null {
   const others = { ...carts?.others };
   if (carts) {
@@ -31,17 +31,17 @@ export function withCartOfSite(carts: Carts | undefined, country: string, cart: 
 }
 
 /**
- * Two first adds at once, from two tabs or two quick presses, each bring no cookie and each make a cart; the cart cookie
- * of the later answer takes the place of the first one's. So a cart that was just made is named in a cookie of its own
- * as well, for ten minutes: the next request brings both, and they become one (ADR 0023).
+ * Two first adds at the same time, from two tabs or by two quick presses, each come without a cookie, so each creates a
+ * cart, and the later response overwrites the cart cookie of the first. Therefore a new cart is also named in a cookie
+ * of its own for ten minutes: the next request brings both carts, and they are merged (ADR 0023).
  */
 
 const SECONDS = 600;
-/** Nobody makes more at once; somebody else's cookies are not to cost more. */
+/** More than any shopper creates at once; bounds the cost of forged cookies. */
 const MOST = 5;
 
 interface Naming {
-  /** Of the cookie that keeps the cart. */
+  /** Name of the cart cookie. */
   name: string;
   secure: boolean;
 }
@@ -50,7 +50,7 @@ function nameOf(cartId: string, { name }: Naming): string {
   return `${name}-${createHash("sha256").update(cartId).digest("hex").slice(0, 12)}`;
 }
 
-/** Sealed values of carts that were just made, other than the one that is kept. */
+/** Sealed values of newly created carts, except the one in the cart cookie. */
 export function newCartValues(header: string, keptId: string | undefined, naming: Naming): string[] {
   const pattern = new RegExp(`^${naming.name}-[0-9a-f]{12}$`);
   const kept = keptId === undefined ? undefined : nameOf(keptId, naming);
@@ -60,7 +60,7 @@ export function newCartValues(header: string, keptId: string | undefined, naming
     .slice(0, MOST);
 }
 
-/** The cookie of a cart that was just made: the same seal as the one that keeps it. */
+/** The temporary cookie of a newly created cart, with the same sealed value as the cart cookie. */
 export function newCartCookie(cartId: string, value: string, naming: Naming): string {
   return cookieOf(cartId, value, naming, SECONDS);
 }

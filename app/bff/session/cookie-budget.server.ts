@@ -2,16 +2,17 @@ import type { Changed, Content, Opened, Purpose } from "./cookies.server";
 import { shrinkContent } from "./session-tokens.server";
 
 /**
- * Characters that a browser's sealed cookies may have together, with their names. Usual proxies refuse a header line of
- * more than 8,192; the rest is for `locale`, `privacy` and what is not the shop's (ADR 0011).
+ * Most characters that all sealed cookies of a browser may have together, with their names. Common proxies refuse
+ * header lines of more than 8,192; the rest is for `locale`, `privacy` and cookies of others (ADR 0011).
  */
 export const MAX_COOKIE_CHARS = 8_000;
 
 /**
- * What is left out of too much, in this order and a little each time: prices and order of lines, what can be undone for
- * a minute, a place offered first, what is said once; then what shoppers kept, of which lines saved for later are on
- * the wishlist too. The secret of sign-ins comes last: only beside the longest tokens, where a sign-in in another tab
- * begins anew. Never tokens, a cart, or the funnel, which keeps a shopper from paying twice.
+ * What is shortened when the cookies are too long, in this order and a little each time: prices and order of cart
+ * lines; undo data of the last minute; the places offered first; flash messages; then what shoppers saved, starting
+ * with lines saved for later, which are on the wishlist too. The secret of sign-ins comes last, and is only dropped
+ * beside the longest tokens; a sign-in in another tab then starts again. Tokens, carts and the funnel, which prevents
+ * paying twice, are never dropped.
  */
 export const LEAST_MISSED: readonly Purpose[] = [
   "cart",
@@ -29,7 +30,7 @@ export const LEAST_MISSED: readonly Purpose[] = [
 interface Fitting {
   /** `Set-Cookie` values. */
   cookies: string[];
-  /** The browser's sealed cookies together, once it has taken these. */
+  /** Length of all sealed cookies once the browser has stored these. */
   chars: number;
   leftOut: Purpose[];
 }
@@ -41,7 +42,7 @@ interface Given {
   header: string;
 }
 
-/** Seals what changed, with as little left out as lets all cookies of the browser stay within the bound. */
+/** Seals the changes, leaving out as little as possible to keep all cookies of the browser within the limit. */
 export async function fittingCookies(
   changes: Changed,
   { opened, header }: Given,
@@ -68,7 +69,7 @@ export async function fittingCookies(
   return { cookies, chars: charsAfter(header, cookies), leftOut: [...leftOut] };
 }
 
-/** A customer's cart is known by its owner: it needs no second cookie (ADR 0023). */
+/** A customer's cart can be found by its owner, so it does not need the temporary cookie of a new cart (ADR 0023). */
 function withoutCopy(changed: Changed, opened: Opened): Changed {
   const kept = contentOf("cart", changed, opened);
   if (!kept || !contentOf("access", changed, opened)) return {};
@@ -79,7 +80,7 @@ function contentOf<P extends Purpose>(purpose: P, changed: Changed, opened: Open
   return (changed[purpose] === undefined ? opened[purpose] : changed[purpose]) as Content<P> | null | undefined;
 }
 
-/** What the browser sends of sealed cookies after this answer. */
+/** Length of the sealed cookies that the browser sends after this response. */
 function charsAfter(header: string, cookies: readonly string[]): number {
   const pairs = header.split(/;\s*/).filter((pair) => /^(__Host-)?vitrine-/.test(pair));
   const jar = new Map(pairs.map((pair) => [nameOf(pair), pair.length]));

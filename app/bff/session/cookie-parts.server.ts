@@ -1,9 +1,10 @@
 /**
- * A value that is too long for one cookie travels in several (ADR 0011): the first has the purpose's name and says how
- * many there are, `2.Fe26…`, the others have numbers behind it. Parts left over from a longer value are not looked at.
+ * A value that is too long for one cookie is split into several (ADR 0011). The first has the purpose's name and starts
+ * with the number of parts, `2.Fe26…`; the others have a number appended to their name. Parts left over from a longer
+ * value are ignored.
  */
 
-/** Browsers keep 4,096 characters of a cookie, its name and attributes among them. */
+/** Browsers accept 4,096 characters for a cookie, with its name and attributes. */
 const MAX_VALUE = 3_900;
 
 /** The value cut into as many cookies as it needs. */
@@ -17,7 +18,7 @@ export function splitValue(name: string, value: string): { name: string; value: 
   }));
 }
 
-/** The value again, or undefined when it is not there or a part of it is missing. */
+/** The value, or undefined if it or one of its parts is missing. */
 export function joinValue(name: string, given: Readonly<Record<string, string | undefined>>): string | undefined {
   const first = given[name];
   const [, count, start] = /^([2-9])\.(.*)$/s.exec(first ?? "") ?? [];
@@ -26,7 +27,7 @@ export function joinValue(name: string, given: Readonly<Record<string, string | 
   return parts.every((part) => part !== undefined) ? start + parts.join("") : undefined;
 }
 
-/** Names among the given cookies that hold parts of this one, from the second on. */
+/** Names of the given cookies that are further parts of this one, from the second on. */
 export function furtherParts(name: string, given: Readonly<Record<string, string | undefined>>): string[] {
   const names = Array.from({ length: 8 }, (_, index) => partName(name, index + 2));
   return names.filter((part) => given[part] !== undefined);

@@ -1,13 +1,13 @@
 import type { FlashMessage } from "~/models/form-problem";
 import type { SessionCookies } from "./cookies.server";
 
-/** More are not read. */
+/** Most messages to keep, since nobody reads more. */
 const MOST = 5;
 
-/** What is said once, on the page that is shown next. */
+/** Messages that are shown once, on the next page. */
 export class FlashMessages {
   readonly #cookies: SessionCookies;
-  /** By this request. */
+  /** Messages taken by this request. */
   #taken: FlashMessage[] = [];
 
   constructor(cookies: SessionCookies) {
@@ -22,7 +22,7 @@ export class FlashMessages {
     this.#write([...this.#kept, message]);
   }
 
-  /** Gives and forgets them. */
+  /** Returns the messages and removes them from the cookie. */
   take(): FlashMessage[] {
     const messages = this.#kept;
     if (messages.length > 0) this.#cookies.write("flash", null);
@@ -30,7 +30,7 @@ export class FlashMessages {
     return messages;
   }
 
-  /** Puts back what was taken, before what was added since. */
+  /** Puts the taken messages back, before those added since. */
   keep(): void {
     const added = this.#kept;
     if (this.#taken.length > 0) this.#write([...this.#taken, ...added]);

@@ -3,15 +3,15 @@ import { typedValues } from "../http/form-problem.server";
 import { ownerMark, ownerOfForm } from "./form-owner.server";
 
 /**
- * What was typed into a form that could not be taken because the session had ended, the customer had signed out in
- * another tab, or a service was unavailable (D3): sealed in the browser's own cookie for 15 minutes, and put back into
- * the form when the same customer sees it again. An address is saved after signing in (`finish-address.server.ts`).
+ * Input of a form that could not be processed because the session had expired, the customer had signed out in another
+ * tab, or a service was unavailable (D3). It is sealed in a cookie for 15 minutes, and put back into the form when the
+ * same customer opens it again. An address is saved right after signing in (`finish-address.server.ts`).
  */
 
-/** Sealed with the rest into one cookie of limited size. */
+/** Fits into one sealed cookie with the draft's other fields. */
 const MAX_BYTES = 2_000;
 
-/** Runs an action; keeps the form when it ends in a sign-in or in a service's silence. Never used for a payment. */
+/** Runs an action, and keeps the form if it ends in a redirect to sign-in or in a 503. Never use it for a payment. */
 export async function keepingDraft<T>(
   context: RequestContext,
   page: string,
@@ -30,19 +30,19 @@ export async function keepingDraft<T>(
   }
 }
 
-/** What this customer typed into the page's form before it was interrupted, or null. */
+/** What this customer typed into the page's form before the interruption, or null. */
 export function findDraft(context: RequestContext, page: string): Record<string, string> | null {
   const { draft, tokens, customer } = context.session;
   const isTheirs = draft?.owner === undefined ? tokens !== null : draft.owner === (ownerMark(tokens) ?? customer);
   return draft?.page === page && isTheirs ? draft.values : null;
 }
 
-/** Forgets the page's draft once its form was taken; another page's stays. */
+/** Removes the page's draft once its form was processed; the draft of another page stays. */
 export function dropDraft({ session }: RequestContext, page: string): void {
   if (session.draft?.page === page) session.draft = null;
 }
 
-/** Keeps the form by hand, where the action itself answers the interruption. */
+/** Keeps the form for an action that handles the interruption itself. */
 export function keepDraft(context: RequestContext, page: string, form: FormData): void {
   const owner = ownerMark(context.session.tokens);
   if (owner) keep(context, page, { form, owner });
@@ -58,10 +58,10 @@ function keep(
   session.draft = { page, ...(owner !== undefined && { owner }), values, ...(isDue && { isDue }) };
 }
 
-/** Status of the way to a sign-in (D3). */
+/** Status of redirects to the sign-in (D3). */
 const SIGN_IN = 301;
 
-/** Sign-in or 503; other redirects and errors are answers. */
+/** Only a redirect to sign-in or a 503; after other redirects and errors the form is not kept. */
 function isInterruption(thrown: unknown): thrown is Response {
   return thrown instanceof Response && (thrown.status === SIGN_IN || thrown.status === 503);
 }

@@ -5,16 +5,16 @@ import { sessionSubject } from "~/models/session-rules";
 import type { RequestContext } from "../context.server";
 
 /**
- * Whose page a form stands in. A page stays open while its customer signs out, or another signs in from another tab:
- * its form then comes with their session. Each form of account and checkout says whose it was (`OwnerField`), and so does
- * the one that has a shop put a piece aside.
+ * Which customer a form was rendered for. A page may stay open while its customer signs out, or another one signs in in
+ * another tab; its form is then sent with the other session. So each form of account and checkout contains the mark of
+ * its customer (`OwnerField`), as does the form for a reservation in a store.
  */
 
 const MARK = /^[\w-]{16}$/;
 
 /**
- * A customer's mark, expired session or not: the beginning of a hash of their id. Null for a visitor, and for tokens
- * that do not say whose they are.
+ * A customer's mark, the beginning of a hash of their id, also if the session has expired. Null for a visitor, and for
+ * tokens that do not name a customer.
  */
 export function ownerMark(tokens: Tokens | null, idToken?: string): string | null {
   const customer = tokens && sessionSubject(tokens, idToken);
@@ -22,13 +22,13 @@ export function ownerMark(tokens: Tokens | null, idToken?: string): string | nul
   return createHash("sha256").update(customer).digest("base64url").slice(0, 16);
 }
 
-/** Whose the form was when its page was made; null where it does not say. */
+/** The mark of the customer that the form was rendered for; null if it has none. */
 export function ownerOfForm(form: FormData): string | null {
   const mark = form.get(OWNER_FIELD);
   return typeof mark === "string" && MARK.test(mark) ? mark : null;
 }
 
-/** The form's page was made for another customer than the one who is signed in now. */
+/** Whether the form was rendered for another customer than the one who is signed in now. */
 export function isOthersForm({ session }: RequestContext, form: FormData): boolean {
   const owner = ownerOfForm(form);
   return owner !== null && owner !== ownerMark(session.tokens);

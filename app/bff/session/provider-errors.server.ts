@@ -10,9 +10,9 @@ export class SignInCancelledError extends Error {
   override name = "SignInCancelledError";
 }
 
-/** OAuth errors (RFC 6749, 4.1.2.1 and 5.2) that say the provider, or what it knows of this shop, is not in order. */
+/** OAuth errors (RFC 6749, 4.1.2.1 and 5.2) caused by the provider or by the registration of this shop with it. */
 const PROVIDER_ERRORS = new Set(["server_error", "temporarily_unavailable", "invalid_client", "unauthorized_client"]);
-/** The provider did not answer in time, or answered something that is no OAuth answer. */
+/** The provider did not answer in time, or its answer is not valid OAuth. */
 const BROKEN_ANSWERS = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);
 
 /** Whether the provider is to blame for a failed exchange, and trying again later may help. */
@@ -27,7 +27,7 @@ export function isProviderUnavailable(error: unknown): boolean {
       (error.cause instanceof Response && isUnavailableStatus(error.cause.status))
     );
   }
-  // fetch says so when there is no connection; the library's own complaints about arguments carry a code.
+  // `fetch` throws a TypeError when there is no connection; the library's own TypeErrors about arguments have a code.
   return error instanceof TypeError && !("code" in error);
 }
 

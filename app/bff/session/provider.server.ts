@@ -6,21 +6,23 @@ import { ServiceUnavailableError } from "../gateway/errors.server";
 import { tracedCall } from "../traces.server";
 import { isProviderUnavailable, SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 
-/** The external authentication provider, reached by its discovery document (D4). Every call may fail with
- * ServiceUnavailableError: the provider is unavailable, and nobody is logged out for that. */
+/**
+ * The external authentication provider, configured by its discovery document (D4). Every call may fail with
+ * ServiceUnavailableError if the provider is unavailable; that signs nobody out.
+ */
 export interface AuthProvider {
   /** Address of the sign-in page. */
   signInUrl(request: SignInRequest): Promise<URL>;
   /**
-   * Exchanges the provider's answer for tokens; state, nonce, issuer and PKCE are checked. Called again with the same
-   * state within half a minute it gives the same tokens, since a code may be used once only.
+   * Exchanges the provider's callback for tokens; state, nonce, issuer and PKCE are checked. Because a code works only
+   * once, another call with the same state within half a minute gives the same tokens.
    *
-   * @throws SignInCancelledError when the shopper went back; SignInFailedError when the answer is not to be trusted
+   * @throws SignInCancelledError if the shopper cancelled; SignInFailedError if the callback cannot be trusted
    */
   complete(callbackUrl: URL, checks: SignInChecks): Promise<SignInResult>;
-  /** Address of the provider's logout, from where it returns to `returnTo` (absolute). */
+  /** Address of the provider's logout, which redirects to `returnTo` (absolute) afterwards. */
   logoutUrl(idToken: string | undefined, returnTo: string): Promise<URL>;
-  /** Has the provider take a token back (RFC 7009). Done is also what was over already. */
+  /** Asks the provider to revoke a token (RFC 7009). Also succeeds for a token that has expired. */
   revoke(token: string, kind: TokenKind): Promise<void>;
 }
 
@@ -29,14 +31,14 @@ export type TokenKind = "access_token" | "refresh_token";
 export interface SignInRequest {
   /** Absolute address of /auth/callback on the shopper's host. */
   redirectUri: string;
-  /** Language tag the provider's pages should use. */
+  /** Language tag of the provider's pages. */
   locale: string;
-  /** Open the registration form instead. */
+  /** Opens the registration form instead. */
   register: boolean;
   checks: SignInChecks;
 }
 
-/** What an answer is checked against. */
+/** Values that the provider's callback is checked against. */
 export interface SignInChecks {
   state: string;
   nonce: string;
@@ -49,7 +51,7 @@ export interface SignInResult {
   idToken: string | undefined;
 }
 
-/** Seconds. Discovery is waited for by a page, the exchange by somebody who has just signed in. */
+/** In seconds. A page waits for the discovery; a shopper who has just signed in waits for the exchange. */
 const DISCOVERY_TIMEOUT_S = 2.5;
 const EXCHANGE_TIMEOUT_S = 5;
 const SCOPE = "openid profile email offline_access";
@@ -106,7 +108,7 @@ export function createAuthProvider(env: Env): AuthProvider {
 }
 
 async function discover(env: Env): Promise<oidc.Configuration> {
-  // Only where the configured issuer itself is plain HTTP, which production does not start with (`env.server.ts`).
+  // Only if the configured issuer is plain HTTP, with which production does not start (`env.server.ts`).
   const insecure = env.AUTH_ISSUER.startsWith("http:");
   const issuer = new URL(env.AUTH_ISSUER);
   const config = await oidc.discovery(issuer, env.AUTH_CLIENT_ID, env.AUTH_CLIENT_SECRET, undefined, {

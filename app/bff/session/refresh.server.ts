@@ -6,27 +6,27 @@ import { tracedCall } from "../traces.server";
 import type { OnceAmongInstances } from "./shared-refresh.server";
 
 /**
- * One refresh for many concurrent callers (SESS-11): whoever comes with the same refresh token while the call is under
- * way, or within half a minute after it, is given its result. Rotating refresh tokens may be used once only, and a
- * browser's parallel requests all carry the old one until the first answer is in.
+ * Refreshes once for many concurrent callers (SESS-11): calls with the same refresh token during the refresh, or within
+ * half a minute of its start, get the same result. Rotating refresh tokens work only once, and parallel requests of a
+ * browser all carry the old one until the first response arrives.
  */
 export type RefreshTokens = (tokens: Tokens) => Promise<Tokens>;
 
 const KEPT_MS = 30_000;
-/** Until an answer is complete: a body that comes to a halt would hold up every page of its customer. */
+/** For the whole response: a body that stalls would hold up every page of its customer. */
 const TIMEOUT_MS = 5_000;
 
 /**
  * @param onceAmongInstances for instances that share a Redis
- * @returns a function failing with UnauthorizedError when the provider refuses the tokens (the shopper is logged out)
- *   and with ServiceUnavailableError when the provider is unavailable (nobody is logged out for that)
+ * @returns a function that rejects with UnauthorizedError if the provider refuses the tokens (the shopper is signed
+ * out), and with ServiceUnavailableError if the provider is unavailable (nobody is signed out)
  */
 export function createRefresher(
   authIssuer: string,
   onceAmongInstances: OnceAmongInstances = (_refreshToken, call) => call(),
   timeoutMs = TIMEOUT_MS,
 ): RefreshTokens {
-  // Refused is refused; a provider that could not answer is asked again by the next request.
+  // A refusal is kept; if the provider did not answer, the next request asks again.
   const dedupe = createDedupe({ ttl: KEPT_MS, kept: (error) => error instanceof UnauthorizedError });
   return (tokens) => {
     const { refreshToken } = tokens;
@@ -40,7 +40,7 @@ async function callProvider(authIssuer: string, tokens: Tokens, timeoutMs: numbe
     const answer = await ky
       .post(`${authIssuer}/api/cookie-refresh-tokens`, {
         json: { tokens },
-        // ky's own ends with the headers.
+        // ky's timeout ends with the headers.
         timeout: false,
         signal: AbortSignal.timeout(timeoutMs),
         retry: 0,

@@ -6,11 +6,11 @@ import { UnauthorizedError } from "../gateway/errors.server";
 import { isServiceFailure, orUnavailable, unavailable } from "../http/error-responses.server";
 
 /**
- * Access step secure-authent (D3): goes on when the session is secure, else throws a 301 to the authentication
- * provider (S4), who brings the shopper back to this page. A form sent with an expired session brings them back to the
- * page that holds it: `page` (path and query), else the page it was sent from.
+ * Access step secure-authent (D3): returns if the session is valid, else throws a 301 to the authentication provider
+ * (S4), which returns the shopper to this page. After a form sent with an expired session they return to `page` (path
+ * and query) if given, else to the page from which it was sent.
  *
- * Called first by every loader and action that needs a customer; a 503 is thrown when the provider cannot be reached.
+ * Every loader and action that needs a customer calls it first. Throws a 503 if the provider cannot be reached.
  */
 export async function requireSignIn(context: RequestContext, request: Request, page?: string): Promise<void> {
   if (isSignedIn(context)) return;
@@ -19,9 +19,9 @@ export async function requireSignIn(context: RequestContext, request: Request, p
 }
 
 /**
- * Runs what needs a customer, after `requireSignIn`. When the session ends in the middle of it the shopper signs in
- * again and comes back (SESS-05); when gateway or provider are unavailable, or the gateway refuses what `run` has no words for,
- * the answer is a 503, and nobody is logged out.
+ * Runs code that needs a customer, after `requireSignIn`. If the session ends during it, the shopper signs in again and
+ * comes back (SESS-05). If gateway or provider are unavailable, or the gateway refuses for a reason that `run` does not
+ * handle, throws a 503, and nobody is signed out.
  */
 export async function withSignIn<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   await requireSignIn(context, request);
@@ -32,7 +32,10 @@ export async function withSignIn<T>(context: RequestContext, request: Request, r
   }
 }
 
-/** 301 to the provider, or 503 when it cannot be reached. Nothing may cache it, or it would keep customers away. */
+/**
+ * A 301 to the provider, or a 503 if it cannot be reached. Must not be cached, or customers would be sent away each
+ * time.
+ */
 export async function signInRedirect(context: RequestContext, request: Request, page?: string): Promise<Response> {
   const returnTo = page ?? pageOf(request, context.origin) ?? paths.home(context.prefix);
   try {
@@ -43,13 +46,13 @@ export async function signInRedirect(context: RequestContext, request: Request, 
   }
 }
 
-/** Sealed into an address of limited length. */
+/** The path is sealed into an address, whose length is limited. */
 const MAX_LENGTH = 1_000;
 const SHOP = "https://shop.invalid";
 
 /**
- * A place in the shop to return to, as path and query; null for anything that could lead elsewhere (SEC-03). Taken are
- * addresses under a locale prefix only, and none under /auth: returning to the logout would end what has just begun.
+ * A page of the shop to return to, as path and query; null for anything that could lead elsewhere (SEC-03). Accepts
+ * only addresses under a locale prefix, and none under /auth: returning to the logout would end the new session.
  */
 export function returnPath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
@@ -72,12 +75,12 @@ function decode(segment: string): string | null {
 }
 
 /**
- * The page a request belongs to: its own address when it reads, and for a form the page that holds it, since the form's
- * own address may answer to POST only.
+ * The page that a request belongs to: its own address for GET and HEAD; for a form the page that contains it, since the
+ * form's own address may accept only POST.
  */
 export function pageOf(request: Request, shopOrigin: string): string | null {
   const { pathname, search } = new URL(request.url);
-  // What banks send along may be too long to travel with a sign-in: the page asks without it.
+  // Without the query if that is too long for a sign-in, as the parameters of banks may be.
   if (request.method === "GET" || request.method === "HEAD")
     return returnPath(pathname + search) ?? returnPath(pathname);
   const referer = request.headers.get("referer");
@@ -89,8 +92,8 @@ export function pageOf(request: Request, shopOrigin: string): string | null {
 }
 
 /**
- * A redirect to the authentication provider. Browsers follow it with a whole new document, also when Remix's script
- * asked for data only; nothing may keep it, since the address serves once (D11).
+ * A redirect to the authentication provider. `X-Remix-Reload-Document` makes browsers load a new document, even if
+ * Remix's script asked for data only. Never cached, since the address works only once (D11).
  */
 export function redirectToProvider(url: URL, status: 301 | 302 | 303): Response {
   return new Response(null, {

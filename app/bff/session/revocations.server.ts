@@ -6,20 +6,26 @@ import type { Logger } from "../log.server";
 import { waitAtMost } from "../waiting.server";
 import type { AuthProvider, TokenKind } from "./provider.server";
 
-/** Has the provider revoke tokens, again and again until it answers (RFC 7009, ADR 0028). */
+/** Revokes tokens at the provider, and retries until it answers (RFC 7009, ADR 0028). */
 export interface Revocations {
-  /** Asks at once, and again in the background while the provider is unavailable. Waits for the first try only; never fails. */
+  /**
+   * Tries at once, and in the background while the provider is unavailable. Waits only for the first try; never
+   * rejects.
+   */
   revoke(tokens: Tokens): Promise<void>;
-  /** The process ends: what is left is tried once more. Gives how many sessions' tokens were not revoked. */
+  /**
+   * For the end of the process: tries the remaining ones once more. Gives the number of sessions whose tokens were not
+   * revoked.
+   */
   close(): Promise<number>;
 }
 
-/** Sessions. Tokens of more than these are not revoked, and expire. */
+/** Most sessions that wait; tokens of further ones are not revoked and simply expire. */
 const MOST_WAITING = 1_000;
 const FIRST_TRY_MS = 2_500;
 const LAST_TRY_MS = 5_000;
 const BACKOFF = { initialDelay: 1_000, maxDelay: 60_000 };
-/** A day of an unavailable provider: about one try a minute. */
+/** Enough for a day of an unavailable provider, at about one try a minute. */
 const MOST_TRIES = 1_440;
 
 export function createRevocations(
@@ -34,7 +40,7 @@ export function createRevocations(
     { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff(backoff) },
   ).dangerouslyUnref();
 
-  /** A token that the provider refuses to revoke is not tried again. */
+  /** Revokes a token. If the provider refuses, it is logged and not tried again. */
   const take = async (token: string, kind: TokenKind): Promise<void> => {
     try {
       await provider.revoke(token, kind);
@@ -43,7 +49,7 @@ export function createRevocations(
       log.error({ err, kind }, "a token was not revoked");
     }
   };
-  // In this order, or the refresh token would still give out another access token in between.
+  // The refresh token first, or it could yield another access token in between.
   const takeBoth = async ({ refreshToken, accessToken }: Tokens): Promise<void> => {
     await take(refreshToken, "refresh_token");
     await take(accessToken, "access_token");
@@ -60,7 +66,7 @@ export function createRevocations(
       const firstTry = new Promise<void>((tried) => {
         const once = () => takeBoth(tokens).finally(tried);
         waiting.set(key, once);
-        // At the end of the process `close` takes over.
+        // Once the process is ending, `close` does the last try.
         const unlessClosed = () => (stop.signal.aborted ? Promise.resolve() : once());
         again.execute(unlessClosed, stop.signal).then(
           () => !stop.signal.aborted && waiting.delete(key),

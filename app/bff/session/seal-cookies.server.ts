@@ -13,14 +13,14 @@ import {
 import type { Sealer } from "./sealing.server";
 import { shrinkContent } from "./session-tokens.server";
 
-/** How the sealed cookies are opened at the start of a request, and what changed of them is sealed at its end. */
+/** Opens the sealed cookies at the start of a request, and seals the changes at its end. */
 
-/** Name of the sealed cookie for a purpose: `__Host-vitrine-cart`, with the environment behind it outside production. */
+/** Name of the sealed cookie for a purpose: `__Host-vitrine-cart`, outside production with the environment appended. */
 export function cookieName(purpose: Purpose, { suffix, secure }: CookieSettings): string {
   return `${secure ? "__Host-" : ""}vitrine-${purpose.toLowerCase()}${suffix}`;
 }
 
-/** Opens every sealed cookie of a request, once. What does not open or does not fit is as if it were absent. */
+/** Opens every sealed cookie of a request, once. Ignores those that cannot be unsealed or do not match their schema. */
 export async function openCookies(
   header: string | undefined,
   sealer: Sealer,
@@ -58,9 +58,9 @@ function cartNaming(settings: CookieSettings) {
 }
 
 /**
- * `Set-Cookie` values for what changed: sealed content, or null to remove the cookie.
+ * `Set-Cookie` values for the changes: sealed content, or the removal of the cookie for null.
  *
- * @param header the request's cookies: parts that a shorter value leaves over are removed
+ * @param header the request's cookies: parts that a shorter value no longer needs are removed
  */
 export async function sealCookies(
   { newCarts, ...changed }: Changed,
@@ -87,12 +87,12 @@ export async function sealCookies(
   return [...sealed.flat(), ...expireNewCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
 }
 
-/** The end of a cookie that the browser sent. */
+/** An empty value, which removes a cookie that the browser sent. */
 function gone(name: string, given: Readonly<Record<string, string | undefined>>): { name: string; value: string }[] {
   return given[name] === undefined ? [] : [{ name, value: "" }];
 }
 
-/** Content sealed into cookies that browsers keep: as much of it as fits, or null when nothing of it does. */
+/** Seals content into as many cookies as allowed, shortened until it fits; null if nothing of it fits. */
 async function sealedParts<P extends Purpose>(
   purpose: P,
   content: Content<P>,
@@ -107,6 +107,6 @@ async function sealedParts<P extends Purpose>(
 }
 
 function setCookie(name: string, value: string, { secure }: CookieSettings, maxAge: number): string {
-  // Lax, not Strict: the shopper comes back from the sign-in and payment pages of other sites.
+  // Lax, not Strict: the shopper returns from sign-in and payment pages of other sites.
   return serialize(name, value, { path: "/", httpOnly: true, secure, sameSite: "lax", maxAge });
 }

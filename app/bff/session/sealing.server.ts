@@ -2,30 +2,33 @@ import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync, randomFillSyn
 import { seal, defaults, unseal } from "iron-webcrypto";
 import { sealData, unsealData } from "iron-session";
 
-/** Encrypts and signs what the shop gives to a browser to keep. */
+/** Encrypts and signs data that the shop stores in browsers or addresses. */
 export interface Sealer {
-  /** @param ttl seconds after which the seal opens no more */
+  /** @param ttl seconds after which the seal can no longer be opened */
   seal(data: object, ttl: number): Promise<string>;
-  /** What was sealed, or null when the value is tampered with, truncated, foreign, too old or not a seal (SEC-04). */
+  /**
+   * The sealed data; null if the value is not a seal, or was tampered with, truncated, sealed elsewhere or too long ago
+   * (SEC-04).
+   */
   unseal(value: string, ttl: number): Promise<Record<string, unknown> | null>;
 }
 
 /**
- * A seal names its secret by number. The number comes from the secret itself, so that taking an old secret off the
- * list, or putting a new one first, never renumbers the others (SEC-05).
+ * Number by which a seal names its secret. It is derived from the secret itself, so that removing an old secret, or
+ * putting a new one first, does not renumber the others (SEC-05).
  */
 function passwordId(secret: string): number {
   return createHash("sha256").update(secret).digest().readUInt32BE(0);
 }
 
-/** What iron-session puts behind a seal: the version of its own format. */
+/** Suffix of seals by iron-session: the version of its format. */
 const VERSION = "~2";
 const SEAL = /^Fe26\.2\*[^~]+~2$/;
 
 /**
- * Seals by iron-session, for what travels in addresses.
+ * Seals by iron-session, for data in addresses.
  *
- * @param secrets the first seals, all open; 32 characters each at least
+ * @param secrets the first one seals, all of them open; at least 32 characters each
  */
 export function createSealer(secrets: readonly string[]): Sealer {
   const { first, byId } = passwords(secrets);
@@ -36,10 +39,10 @@ export function createSealer(secrets: readonly string[]): Sealer {
 }
 
 /**
- * The same seals, made and opened by Node's own cryptography: a request brings three or four cookies, and opening each by
- * iron-session takes 0.4 ms (ADR 0033). Either sealer opens what the other has sealed.
+ * The same seals by Node's own cryptography: a request brings three or four cookies, and iron-session takes 0.4 ms to
+ * open each (ADR 0033). Each sealer opens the seals of the other.
  *
- * @param secrets the first seals, all open; 32 characters each at least
+ * @param secrets the first one seals, all of them open; at least 32 characters each
  */
 export function createCookieSealer(secrets: readonly string[]): Sealer {
   const { first, byId } = passwords(secrets);
@@ -61,11 +64,11 @@ function passwords(secrets: readonly string[]) {
 }
 
 async function opened(value: string, open: () => Promise<unknown>): Promise<Record<string, unknown> | null> {
-  // Neither library minds what stands behind the version.
+  // Checked here, since neither library rejects characters after the version.
   if (!SEAL.test(value)) return null;
   try {
     const data = await open();
-    // iron-session answers {} for what does not open.
+    // iron-session gives {} for a seal that cannot be opened.
     const isContent = data !== null && typeof data === "object" && Object.keys(data).length > 0;
     return isContent ? (data as Record<string, unknown>) : null;
   } catch {
@@ -74,14 +77,14 @@ async function opened(value: string, open: () => Promise<unknown>): Promise<Reco
 }
 
 /**
- * What a seal needs of a browser's crypto, by Node's own calls. A cookie is a few hundred bytes: enciphering them takes
- * microseconds, and handing them to another thread and back, nine times a seal as Node's WebCrypto does, took most of
- * what a change of the cart cost (ADR 0033).
+ * The parts of the Web Crypto API that seals use, by Node's synchronous calls. Encrypting the few hundred bytes of a
+ * cookie takes microseconds; Node's WebCrypto passes them to another thread and back nine times a seal, which took most
+ * of the time of a cart change (ADR 0033).
  */
 
 type Crypto = Parameters<typeof seal>[0];
 type Subtle = Crypto["subtle"];
-/** Keys stay in here: their bytes stand for them. */
+/** Keys never leave this object, so their bytes are used instead of a CryptoKey. */
 type Key = Awaited<ReturnType<Subtle["importKey"]>>;
 
 const CIPHER = "aes-256-cbc";
@@ -114,7 +117,7 @@ function ivOf(algorithm: unknown): Uint8Array {
   return (algorithm as { iv: Uint8Array }).iv;
 }
 
-/** In bytes of their own: the buffers of small answers are cut out of a pool. */
+/** Copies the result into its own ArrayBuffer: small Buffers are slices of a shared pool. */
 function answer(...parts: Uint8Array[]): Promise<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

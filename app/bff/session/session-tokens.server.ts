@@ -4,12 +4,12 @@ import type { Tokens } from "~/models/customer";
 import { UnauthorizedError } from "../gateway/errors.server";
 
 /**
- * Characters that a session's tokens may have together. Sealed they grow by a third, to 6.1 KB: what a purchase needs
- * has room beside them within what all cookies may have (`cookie-budget.server.ts`, ADR 0011).
+ * Most characters that the tokens of a session may have together. Sealing makes them a third longer, 6.1 KB, which
+ * leaves room for the cookies that a purchase needs (`cookie-budget.server.ts`, ADR 0011).
  */
 export const MAX_TOKEN_CHARS = 4_000;
 
-/** The tokens cannot be kept in cookies: whoever has them is as good as signed out. */
+/** The tokens are too long for cookies, so their customer cannot be signed in. */
 export class TokensTooLargeError extends UnauthorizedError {
   override name = "TokensTooLargeError";
   constructor({ accessToken, refreshToken }: Tokens) {
@@ -23,12 +23,12 @@ export function tokensFit({ accessToken, refreshToken }: Tokens, idToken = ""): 
 }
 
 /**
- * What a cookie does without when it would be too long for a browser, or all of them for a proxy: the least missed
- * first, a little each time. What a shopper loses is the rest of a list of names, or an older thing to undo; never the
- * answer.
+ * How content is shortened when a cookie would be too long for a browser, or all of them for a proxy: the least
+ * important part first, a little each time. The shopper may lose the end of a list of names, or an older entry to undo,
+ * but never the response.
  */
 
-/** A text that is longer than this is cut before a whole message is left out. */
+/** Longer texts are shortened before a whole message is dropped. */
 const SHORT = 120;
 
 const LESS: { [P in Purpose]?: (content: Content<P>) => Content<P> | null | undefined } = {
@@ -66,7 +66,7 @@ function length(value: string | number): number {
   return typeof value === "string" ? value.length : 0;
 }
 
-/** About half of a text, to the end of a name where it is a list of them. */
+/** About half of a text; in a list of names, cut at the end of a name. */
 function halfOf(text: string): string {
   const characters = Array.from(text);
   const half = characters.slice(0, Math.floor(characters.length / 2)).join("");
@@ -74,7 +74,10 @@ function halfOf(text: string): string {
   return end > 0 ? `${half.slice(0, end)}, …` : `${half}…`;
 }
 
-/** No change of a price is said then, and lines stand in the gateway's order; first so in other sites' carts. */
+/**
+ * Drops prices, after which price changes are not shown, and the order of lines, after which they have the gateway's
+ * order; first from the carts of other sites.
+ */
 function lessOfCarts({ others = {}, ...cart }: Content<"cart">): Content<"cart"> | undefined {
   for (const detail of ["prices", "order"] as const) {
     const [country, other] = Object.entries(others).find((entry) => entry[1][detail]) ?? [];

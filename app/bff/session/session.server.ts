@@ -19,11 +19,11 @@ import { UndoneChanges } from "./undo-cookies.server";
 import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.server";
 
 /**
- * What the shop remembers of one browser, during one request. Loaders and actions read and write it;
- * `commitSession` seals the changes into cookies once, after the handler and before the body.
+ * What the shop remembers of one browser, for the time of a request. Loaders and actions read and write it;
+ * `commitSession` seals the changes into cookies once, after the handler and before the body is sent.
  *
- * Reading anything that is there marks the answer as personal; finding nothing does not, because "no cart, no tokens"
- * is what a shared document shows (D11).
+ * Reading something that exists marks the response as personal. Reading something absent does not, because "no cart, no
+ * tokens" is what a shared document shows (D11).
  */
 export class Session {
   readonly #opened: Opened;
@@ -35,21 +35,22 @@ export class Session {
     read: (purpose) => this.#read(purpose),
     write: (purpose, content) => this.#write(purpose, content),
   };
-  /** What was removed and can be taken back. */
+  /** Changes that can be undone. */
   readonly undo = new UndoneChanges(this.#cookies);
   readonly #flashes = new FlashMessages(this.#cookies);
   #personal = false;
 
   /**
-   * @param opened what the browser's cookies hold; "nobody" for a page that everybody shares, where asking is a mistake
-   * @param country whose site it is: each has its own cart
+   * @param opened the content of the browser's cookies; "nobody" while a shared page is rendered, which must not read
+   * any
+   * @param country country of the site: each site has its own cart
    */
   constructor(opened: Opened | "nobody", country = "FR") {
     this.#isNobodys = opened === "nobody";
     this.#opened = opened === "nobody" ? {} : opened;
     this.#country = country;
     if (this.#isNobodys) return;
-    // Half a pair is of no use, nor are halves of two sessions: they are cleared (S4).
+    // A single token, or tokens of two sessions, are useless: both are cleared (S4).
     const { access, refresh } = this.#opened;
     if (!access !== !refresh || access?.sessionId !== refresh?.sessionId) this.dropTokens();
   }
@@ -73,35 +74,38 @@ export class Session {
     this.#personal = true;
   }
 
-  /** Removes a cookie, also one that was not believed: the answer to an earlier sign-out may not have arrived (ADR 0028). */
+  /**
+   * Removes a cookie, even one that was ignored: the browser may not have received the response to an earlier sign-out
+   * (ADR 0028).
+   */
   #remove(purpose: Purpose): void {
     this.#refuseToNobody(purpose);
     Object.assign(this.#changes, { [purpose]: null });
     this.#personal = true;
   }
 
-  /** True once anything personal was read or written: the answer is then `private, no-store`. */
+  /** True once anything personal was read or written: the response is then `private, no-store`. */
   get isPersonal(): boolean {
     return this.#personal;
   }
 
-  /** For answers that are personal by their nature, such as a POST's. */
+  /** For responses that are always personal, such as those to a POST. */
   markPersonal(): void {
     this.#personal = true;
   }
 
-  /** What the browser's cookies held when it asked. */
+  /** The content of the request's cookies. */
   get opened(): Readonly<Opened> {
     return this.#opened;
   }
 
-  /** What to seal into cookies. */
+  /** The changes to seal into cookies. */
   get changes(): Readonly<Changed> {
     const { made, gone } = this.#newCarts;
     return made || gone.length > 0 ? { ...this.#changes, newCarts: this.#newCarts } : this.#changes;
   }
 
-  /** Both tokens or none: half a pair is no session (S4). */
+  /** Both tokens or null: a single token is not a session (S4). */
   get tokens(): Tokens | null {
     const access = this.#read("access");
     const refresh = this.#read("refresh");
@@ -113,11 +117,11 @@ export class Session {
   }
 
   /**
-   * Keeps tokens in the place of those that were there, in the same session. The ID token, which only serves the
-   * provider's logout, is left out rather than to be too much.
+   * Replaces the tokens, in the same session if there is one. The ID token, which only the provider's logout needs, is
+   * left out if it would make the cookies too long.
    *
-   * @param idToken undefined keeps the one that is known, null none
-   * @throws TokensTooLargeError and changes nothing when cookies cannot hold them
+   * @param idToken undefined keeps the current one, null drops it
+   * @throws TokensTooLargeError without any change, if the tokens do not fit into cookies
    */
   signIn(tokens: Tokens, idToken?: string | null): void {
     if (!tokensFit(tokens)) throw new TokensTooLargeError(tokens);
@@ -132,7 +136,7 @@ export class Session {
     });
   }
 
-  /** What this session is refused by once it is signed out; empty where nobody is signed in. */
+  /** The ids by which this session is denied after signing out; empty if nobody is signed in. */
   get sessionIds(): string[] {
     return sessionIdsOf({ access: this.#read("access"), refresh: this.#read("refresh") });
   }
@@ -142,13 +146,13 @@ export class Session {
     return Boolean(this.#changes.access);
   }
 
-  /** The browser is not given the tokens of this request, and what it has stays as it is. */
+  /** Discards the new tokens of this request; the browser's cookies stay as they are. */
   withholdTokens(): void {
     delete this.#changes.access;
     delete this.#changes.refresh;
   }
 
-  /** Forgets both tokens. The cart stays, unless the shopper signs out (S2). */
+  /** Removes both tokens. The cart stays; only signing out removes it (S2). */
   dropTokens(): void {
     this.#write("access", null);
     this.#write("refresh", null);
@@ -166,8 +170,8 @@ export class Session {
   }
 
   /**
-   * Mark of the customer who signed in here last and has not signed out; null where there is none. Their session may
-   * have ended by itself: what is kept stays theirs.
+   * Mark of the customer who signed in last in this browser and has not signed out; null without one. What is saved
+   * here belongs to them, even after their session has expired.
    */
   get customer(): string | null {
     return this.#read("visitor")?.customer ?? null;
@@ -182,7 +186,7 @@ export class Session {
     return this.#read("visitor")?.anonymousId ?? null;
   }
 
-  /** The anonymous id, made when there is none yet; that makes the answer personal (S4). */
+  /** The anonymous id, created if there is none, which makes the response personal (S4). */
   ensureAnonymousId(): string {
     const id = this.anonymousId ?? randomUUID();
     if (!this.#read("visitor")) this.#write("visitor", { anonymousId: id });
@@ -193,24 +197,24 @@ export class Session {
     return this.cartCookie?.cartId ?? null;
   }
 
-  /** What is known of this site's cart without asking for it. */
+  /** What the shop knows about this site's cart without a call to the gateway. */
   get cartCookie(): CartCookie | null {
     return cartOfSite(this.#read("cart"), this.#country);
   }
 
-  /** The cart that the browser came with, whatever this request has found out about it since. */
+  /** The cart in the request's cookie, before any change by this request. */
   get cartBefore(): CartCookie | null {
     return cartOfSite(this.#opened.cart, this.#country);
   }
 
   set cartCookie(kept: CartCookie | null) {
-    // Sealing costs time: most pages find the cart as it was.
+    // Sealing takes time, and most pages do not change the cart.
     if (JSON.stringify(kept) === JSON.stringify(this.cartCookie)) return;
     if (kept === null && this.cartId !== null) this.forgetNewCart(this.cartId);
     this.#write("cart", withCartOfSite(this.#read("cart"), this.#country, kept));
   }
 
-  /** Carts of this site that were made for this browser at the same moment as the one it kept (ADR 0023). */
+  /** Carts of this site that other requests of this browser created at the same time as the one kept (ADR 0023). */
   get newCarts(): CartCookie[] {
     this.#refuseToNobody("newCarts");
     const found = (this.#opened.newCarts ?? []).flatMap((carts) => cartOfSite(carts, this.#country) ?? []);
@@ -218,18 +222,18 @@ export class Session {
     return found.filter(({ cartId }) => cartId !== this.cartId && !this.#newCarts.gone.includes(cartId));
   }
 
-  /** The cart that is kept was made by this very request: another one may be made at the same moment. */
+  /** Notes that this request created the cart: another request may be creating one at the same time. */
   noteCartMade(): void {
     this.#newCarts.made = this.cartId;
   }
 
-  /** Its cookie is not needed any more. */
+  /** Removes the temporary cookie of a new cart. */
   forgetNewCart(cartId: string): void {
     if (this.#newCarts.made === cartId) this.#newCarts.made = null;
     this.#newCarts.gone.push(cartId);
   }
 
-  /** What was wished for as a visitor, the newest last; of the size nothing is kept. */
+  /** The visitor's wishlist, newest last. Sizes are not stored. */
   get wishlist(): VisitorsWish[] {
     return wishesOf(this.#read("wishlist"));
   }
@@ -247,7 +251,7 @@ export class Session {
     this.#write("later", lines.length > 0 ? { lines: lines.slice(0, 12) } : null);
   }
 
-  /** What ties sign-ins under way to this browser. */
+  /** The secret that ties sign-ins in progress to this browser, and the answered ones. */
   get signInsUnderWay(): Content<"signIn"> | null {
     return this.#read("signIn") ?? null;
   }
@@ -264,7 +268,7 @@ export class Session {
     this.#write("funnel", Object.keys(content).length > 0 ? content : null);
   }
 
-  /** Ids of the pickup point and locker that parcels last went to. */
+  /** Ids of the last used pickup point and locker. */
   get lastPlaces(): Content<"places"> {
     return this.#read("places") ?? {};
   }
@@ -273,7 +277,7 @@ export class Session {
     if (JSON.stringify(content) !== JSON.stringify(this.lastPlaces)) this.#write("places", content);
   }
 
-  /** A form that could not be taken when it was sent. */
+  /** A form that could not be processed when it was sent. */
   get draft(): Content<"draft"> | null {
     return this.#read("draft") ?? null;
   }
@@ -282,17 +286,17 @@ export class Session {
     if (content !== null || this.#read("draft")) this.#write("draft", content);
   }
 
-  /** Says something on the page that is shown next. */
+  /** Adds a message for the next page. */
   flash(message: FlashMessage): void {
     this.#flashes.add(message);
   }
 
-  /** Messages to show now; they are forgotten with this answer. */
+  /** Returns the messages to show now, and removes them from the cookie. */
   takeFlash(): FlashMessage[] {
     return this.#flashes.take();
   }
 
-  /** For an answer that shows nothing, a redirect: what was taken is said on the page it leads to. */
+  /** For a redirect, which shows nothing: keeps the taken messages for the page it leads to. */
   keepFlash(): void {
     this.#flashes.keep();
   }

@@ -5,26 +5,29 @@ import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.se
 import { type SharedState, sharedKey } from "../shared-state.server";
 import type { Sealer } from "./sealing.server";
 
-/** Calls the provider for a refresh token, unless another instance does or just did: then its result is given. */
+/** Refreshes tokens at the provider, unless another instance is doing so or just did: then gives its result. */
 export type OnceAmongInstances = (refreshToken: string, call: () => Promise<Tokens>) => Promise<Tokens>;
 
 const KEPT_SECONDS = 30;
-/** Longer than the provider is waited for: nobody calls while another one may still be told the new tokens. */
+/** Longer than the call of the provider may take, so that no second call starts while the first may still succeed. */
 const LOCK_MS = 6_000;
-/** How long another instance's result is waited for, and how often it is looked for. */
+/** How long to wait for the result of another instance, and how often to look for it. */
 const TIMEOUT_MS = 5_500;
 const LOOK_MS = 25;
-/** Longer than for anything else in Redis: to call in vain ends the session, since tokens are taken once. */
+/**
+ * Longer than for other commands: tokens work only once, so a second call, made because Redis was slow, would end the
+ * session.
+ */
 const ANSWER_MS = 1_000;
 
 interface Keys {
-  /** Of the result. */
+  /** Key of the result. */
   key: string;
   lock: string;
   owner: string;
 }
 
-/** Takes the lock unless somebody has it or there is a result: {1} says to call. */
+/** Returns the result if there is one, else tries to take the lock: {1} means that the caller has it. */
 const BEGIN = `
 local result = redis.call("GET", KEYS[2])
 if result then return {0, result} end
@@ -33,8 +36,8 @@ return {0}`;
 const RELEASE = `if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("DEL", KEYS[1]) end`;
 
 /**
- * One refresh among all instances (SESS-11): a lock in Redis, and the sealed result beside it for half a minute. While
- * Redis is gone each instance calls for itself.
+ * One refresh among all instances (SESS-11), by a lock in Redis and the sealed result, which is kept for half a minute.
+ * While Redis is unavailable each instance calls the provider by itself.
  */
 export function createOnceAmongInstances(shared: SharedState, sealer: Sealer): OnceAmongInstances {
   const keep = async (key: string, result: Tokens | "refused"): Promise<void> => {
@@ -48,7 +51,9 @@ export function createOnceAmongInstances(shared: SharedState, sealer: Sealer): O
     return tokensSchema.parse(content.result);
   };
 
-  /** As the owner of the lock. Another one may try as soon as it is known that the provider took nothing. */
+  /**
+   * Called by the owner of the lock. Releases it when the provider did not answer, so that another instance can try.
+   */
   const callAndKeep = async ({ key, lock, owner }: Keys, call: () => Promise<Tokens>): Promise<Tokens> => {
     try {
       const tokens = await call();
@@ -76,7 +81,8 @@ export function createOnceAmongInstances(shared: SharedState, sealer: Sealer): O
     const end = Date.now() + TIMEOUT_MS;
     let found = await begin(keys);
     if (!found) return call();
-    // Whoever has the lock may have used the token up: calling as well would end the session, also when Redis goes meanwhile.
+    // The owner of the lock may have used up the token. A second call would end the session, so it is not made even if
+    // Redis becomes unavailable meanwhile.
     while (found && Date.now() < end) {
       const [isOurs, result] = found;
       if (result) return read(keys.key, result);

@@ -4,27 +4,30 @@ import type { RequestContext } from "../context.server";
 import type { SignInChecks } from "./provider.server";
 
 /**
- * Sign-ins under way. Everything that is particular to one of them travels sealed in its `state`, through the provider
- * and back, so that tabs which sign in side by side do not overwrite each other. What the browser keeps is one secret,
- * common to them: it ties every state to this browser, and nonce and PKCE verifier are derived from it.
+ * Sign-ins in progress. The data of each one is sealed in its `state`, which goes to the provider and back, so that
+ * tabs which sign in at the same time do not overwrite each other. The browser keeps one common secret, which ties
+ * every state to this browser and from which nonce and PKCE verifier are derived.
  */
 
 const stateSchema = z.object({
   id: z.string(),
   /** Path and query, checked by `returnPath` before it was sealed. */
   returnTo: z.string(),
-  /** Names the browser's secret without telling it. */
+  /** A hash of the browser's secret. */
   browser: z.string(),
-  /** Started by itself after an answer that did not belong to this browser: not done twice in a row. */
+  /** Started automatically after a callback that did not belong to this browser; not repeated a second time. */
   again: z.boolean(),
 });
 export type SignInState = z.infer<typeof stateSchema>;
 
-/** Seconds in which a state still tells where its shopper was going. The browser's secret is kept for an hour. */
+/**
+ * Seconds for which a state can be opened, to know where its shopper was going. The browser's secret is kept for an
+ * hour only.
+ */
 const STATE_TTL = 86_400;
 const MAX_ANSWERED = 8;
 
-/** Begins a sign-in in this browser; its secret is made, or kept for another hour. */
+/** Begins a sign-in in this browser; creates its secret, or extends it for another hour. */
 export async function createSignInChecks(
   { session, shop }: RequestContext,
   { returnTo, again }: Pick<SignInState, "returnTo" | "again">,
@@ -40,21 +43,23 @@ export async function createSignInChecks(
   return { state, ...derive(secret, id) };
 }
 
-/** What a state that came back says, or null when this shop did not seal it or it is too old. */
+/** Opens a state that came back; null if this shop did not seal it or it is too old. */
 export async function openState({ shop }: RequestContext, state: string | null): Promise<SignInState | null> {
   if (!state) return null;
   const result = stateSchema.safeParse(await shop.sealer.unseal(state, STATE_TTL));
   return result.success ? result.data : null;
 }
 
-/** What the answer has to match, or null when this browser did not begin the sign-in or it was answered already. */
+/**
+ * The values that the callback has to match; null if this browser did not begin the sign-in or it was answered already.
+ */
 export function signInChecksFor({ session }: RequestContext, state: string, opened: SignInState): SignInChecks | null {
   const known = session.signInsUnderWay;
   if (!known || nameOf(known.secret) !== opened.browser || known.answered.includes(opened.id)) return null;
   return { state, ...derive(known.secret, opened.id) };
 }
 
-/** An answer counts once. */
+/** Marks a sign-in as answered, since a callback is accepted only once. */
 export function markAnswered({ session }: RequestContext, { id }: SignInState): void {
   const known = session.signInsUnderWay;
   if (known) session.signInsUnderWay = { ...known, answered: [...known.answered, id].slice(-MAX_ANSWERED) };

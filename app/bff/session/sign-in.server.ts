@@ -12,7 +12,7 @@ import type { SignInResult } from "./provider.server";
 import { endSession, forgetCustomer } from "./sign-out.server";
 import { signInChecksFor, markAnswered, openState, createSignInChecks } from "./sign-in-state.server";
 
-/** Both tokens are there and the refresh token is not expired (S4). */
+/** Whether both tokens exist and the refresh token has not expired (S4). */
 export function isSignedIn({ session }: RequestContext): boolean {
   return hasValidTokens(session.tokens, Date.now());
 }
@@ -26,12 +26,12 @@ export interface SignInOptions {
 }
 
 /**
- * Address of the provider's sign-in page, for a sign-in that begins in this browser now.
- * @throws ServiceUnavailableError when the provider cannot be reached, and a response that says 429
+ * Begins a sign-in in this browser and gives the address of the provider's sign-in page.
+ * @throws ServiceUnavailableError if the provider cannot be reached, and a 429 response after too many tries
  */
 export async function beginSignIn(context: RequestContext, options: SignInOptions): Promise<URL> {
   const { returnTo, register = false, again = false } = options;
-  // No form to say it beside: links and pages that need a customer lead here.
+  // Thrown as a page, since links and pages lead here rather than forms.
   if (await consumeRateLimit(context, "signIn")) throw tooManyRequests();
   return context.shop.auth.signInUrl({
     redirectUri: callbackAddress(context),
@@ -41,20 +41,20 @@ export async function beginSignIn(context: RequestContext, options: SignInOption
   });
 }
 
-/** What became of a sign-in. `returnTo` is where the shopper was going. */
+/** The outcome of a sign-in. `returnTo` is where the shopper was going. */
 export type SignInOutcome =
   | { kind: "signed-in"; returnTo: string }
-  /** The shopper went back from the provider's page. */
+  /** The shopper cancelled on the provider's page. */
   | { kind: "cancelled"; returnTo: string }
-  /** The answer belongs to a sign-in that this browser knows no more: it is asked for anew. */
+  /** This browser no longer knows the sign-in that was answered: it has to begin again. */
   | { kind: "again"; providerUrl: URL }
-  /** The answer cannot be trusted, or was used before. */
+  /** The callback cannot be trusted, or was used before. */
   | { kind: "failed"; returnTo: string };
 
 /**
- * Takes the provider's answer at the current address: state, browser, nonce and PKCE are checked, tokens go into the
- * session, and the carts are merged (S2, C4, D4).
- * @throws ServiceUnavailableError when the provider is unavailable
+ * Processes the provider's callback at the current address: checks state, browser, nonce and PKCE, puts the tokens into
+ * the session, and merges the carts (S2, C4, D4).
+ * @throws ServiceUnavailableError if the provider is unavailable
  */
 export async function completeSignIn(context: RequestContext): Promise<SignInOutcome> {
   const state = context.url.searchParams.get("state") ?? "";
@@ -63,10 +63,10 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
   const { returnTo } = opened;
   const checks = signInChecksFor(context, state, opened);
   if (!checks) {
-    // Reloaded, or the way back into a tab that is done: there is nothing left to do.
+    // The callback was reloaded, or opened again by going back: the shopper is signed in already.
     if (isSignedIn(context)) return { kind: "signed-in", returnTo };
-    // Tabs that began at the same moment in a fresh browser: the last one's secret was kept. Only once, lest a browser
-    // that keeps no cookies goes round in circles.
+    // Several tabs of a fresh browser began at the same time, and only the last secret was kept. Try again once; more
+    // would be an endless loop in a browser that keeps no cookies.
     const isKnown = context.session.signInsUnderWay?.answered.includes(opened.id) ?? false;
     if (isKnown || opened.again) return { kind: "failed", returnTo };
     return { kind: "again", providerUrl: await beginSignIn(context, { returnTo, again: true }) };
@@ -87,7 +87,8 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
 
 async function startSession(context: RequestContext, { tokens, idToken }: SignInResult): Promise<void> {
   const { session } = context;
-  // The page that they are for would ask for a sign-in again, and whom the provider knows would go round in circles.
+  // With invalid tokens the page would redirect to the sign-in again, and the provider, which knows the customer,
+  // straight back: an endless loop.
   if (!hasValidTokens(tokens, Date.now())) {
     const cause = new Error("Both have to be JSON Web Tokens, and the refresh token's `exp` is to come");
     throw new SignInFailedError("The provider's tokens cannot be used", { cause });
@@ -95,24 +96,24 @@ async function startSession(context: RequestContext, { tokens, idToken }: SignIn
   const customer = ownerMark(tokens, idToken);
   await forgetFormerCustomer(context, customer);
   try {
-    // Not the ID token of whoever was here before.
+    // null rather than undefined, so that the ID token of an earlier customer is not kept.
     session.signIn(tokens, idToken ?? null);
     session.customer = customer;
   } catch (cause) {
     if (!(cause instanceof TokensTooLargeError)) throw cause;
     throw new SignInFailedError("The provider's tokens cannot be kept", { cause });
   }
-  // What was loaded so far belongs to a visitor, or to another customer.
+  // Anything loaded so far belongs to the visitor or to another customer.
   context.memo.clear();
   const paid = await orderPaidCartBeforeMerge(context);
-  // Where nobody can say whether it is paid, the visitor's cart stays, and a later page merges.
+  // If it is unknown whether the cart is paid, the visitor's cart stays, and a later page merges it.
   await Promise.all([paid === "unknown" ? null : mergeCarts(context), mergeWishlist(context)]);
 }
 
 /**
- * Somebody else was here: what is theirs goes as if they had signed out, also where their session has ended by itself
- * meanwhile. Tokens that do not say whose they are count as somebody else's. The same customer goes on in the same
- * session, whose new tokens the provider may have tied to the old ones.
+ * If another customer was signed in before, removes their data as if they had signed out, even if their session has
+ * expired. Tokens that name no customer count as another customer's. The same customer continues in the same session,
+ * because the provider may have tied the new tokens to the old ones.
  */
 async function forgetFormerCustomer(context: RequestContext, customer: string | null): Promise<void> {
   const { session } = context;
@@ -121,7 +122,7 @@ async function forgetFormerCustomer(context: RequestContext, customer: string | 
   if (former === null ? !tokens : former === customer) return;
   await endSession(context);
   forgetCustomer(context);
-  // Begun after that session had ended: it belongs to who signs in now.
+  // This cart was created after that session had ended, so it belongs to the customer who signs in now.
   if (!tokens && cartCookie?.isVisitors) session.cartCookie = cartCookie;
 }
 
@@ -129,7 +130,9 @@ function callbackAddress({ origin, prefix }: RequestContext): string {
   return `${origin}${paths.authCallback(prefix)}`;
 }
 
-/** Where to leave somebody who does not sign in: a page that needs an account would send them to the provider again. */
+/**
+ * Where to send a shopper who cancelled the sign-in: a page that needs an account would redirect to the provider again.
+ */
 function publicPage({ prefix }: RequestContext, path: string): string {
   const { pathname } = new URL(path, "https://shop.invalid");
   if (/^\/[^/]+\/(checkout|order-[^/]+)(\/|$)/i.test(pathname)) return paths.cart(prefix);

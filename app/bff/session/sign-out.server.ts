@@ -4,9 +4,9 @@ import { cartCreationKey } from "../cart/cart-cookie.server";
 import { type RequestContext, isPrefetch } from "../context.server";
 
 /**
- * Clears the cart id, both tokens and the client data, and gives the address of the provider's logout, from where the
- * shopper comes back to the home page (S2, S4). The session is over whether or not they get there. Signing out here never
- * fails: with the provider out of reach the address is the home page itself.
+ * Clears the cart id, both tokens and the customer's data, and gives the address of the provider's logout, which
+ * returns the shopper to the home page (S2, S4). The session here is over even if they never get there. Never fails: if
+ * the provider cannot be reached, gives the address of the home page.
  */
 export async function signOut(context: RequestContext): Promise<URL> {
   const { session, origin, prefix } = context;
@@ -18,16 +18,16 @@ export async function signOut(context: RequestContext): Promise<URL> {
   return url;
 }
 
-/** Everything here that belongs to who was signed in. */
+/** Removes everything in this session that belongs to the customer. */
 export function forgetCustomer(context: RequestContext): void {
   const { session, memo, shop } = context;
   session.signOut();
   memo.clear();
-  // A cart that the visitor made a moment before signing in became the customer's.
+  // A cart that the visitor created just before signing in has become the customer's.
   if (session.anonymousId !== null) shop.dedupe.forget(cartCreationKey(context));
 }
 
-/** Copies of this session's cookies are worth nothing from here on, and its tokens are taken back (BEY-20). */
+/** Ends a session: copies of its cookies no longer work, and its tokens are revoked (BEY-20). */
 export async function endSession({ session, shop }: RequestContext): Promise<void> {
   const { tokens, sessionIds } = session;
   if (!tokens) return;
@@ -37,8 +37,8 @@ export async function endSession({ session, shop }: RequestContext): Promise<voi
 }
 
 /**
- * Another tab signed out while this request had the tokens refreshed: the browser is not signed in again by its answer,
- * and what the provider has just given out is taken back.
+ * If another tab signed out while this request refreshed the tokens, keeps its response from signing the browser in
+ * again, and revokes the new tokens.
  */
 export async function withholdIfSignedOut({ session, shop }: RequestContext): Promise<void> {
   if (!session.hasNewTokens || !(await shop.signedOut.hasAny(session.sessionIds))) return;
@@ -57,13 +57,13 @@ async function providersLogout(context: RequestContext, idToken: string | undefi
   }
 }
 
-/** True for cross-site requests, prefetch and HEAD: confirmation is asked for before signing out. */
+/** True for cross-site requests, prefetch and HEAD: the page then asks for confirmation before signing out. */
 export function isCrossSiteOrPrefetch(request: Request, shopOrigin: string): boolean {
   const { method, headers } = request;
   if (method === "HEAD" || isPrefetch(headers)) return true;
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
-  // Browsers without fetch metadata.
+  // For browsers without fetch metadata.
   const referer = headers.get("referer");
   return referer !== null && !(URL.canParse(referer) && new URL(referer).origin === shopOrigin);
 }

@@ -4,20 +4,20 @@ import { type SharedState, sharedKey } from "../shared-state.server";
 import type { Opened } from "./cookies.server";
 
 /**
- * Sessions that were signed out. Cookies are sealed and cannot be called back: a copy of them would open the account for
- * as long as its tokens live (ADR 0028).
+ * List of signed-out sessions. Sealed cookies cannot be withdrawn: without the list a copy of them would open the
+ * account for as long as its tokens are valid (ADR 0028).
  */
 export interface SessionDenylist {
-  /** @param until milliseconds since 1970 when the session's last token ends by itself */
+  /** @param until when the session's last token expires, in milliseconds since 1970 */
   add(sessionIds: readonly string[], until: number): Promise<void>;
   hasAny(sessionIds: readonly string[]): Promise<boolean>;
 }
 
-/** Cookies are kept that long, whatever their tokens say. */
+/** Lifetime of the cookies, whatever the expiry of their tokens. */
 const LONGEST_MS = 30 * 86_400_000;
-/** Clocks differ, and a refreshed token lives longer than the one that was signed out with. */
+/** A minimum, since clocks differ and a token refreshed meanwhile expires later than the one at the sign-out. */
 const SHORTEST_MS = 3_600_000;
-/** About 10 MB. The oldest of more go first: their tokens were revoked at the provider all the same. */
+/** About 10 MB. Beyond that the oldest are dropped; their tokens were revoked at the provider anyway. */
 const MOST = 50_000;
 
 function listedUntil(until: number): number {
@@ -36,7 +36,10 @@ export function createSessionDenylist(most = MOST): SessionDenylist {
   };
 }
 
-/** The same among instances that share a Redis; each has its own list too, for as long as it is alone (ADR 0055). */
+/**
+ * The same, shared between instances through Redis; each also has its own list, for when Redis is unavailable (ADR
+ * 0055).
+ */
 export function sharedSessionDenylist(shared: SharedState, own = createSessionDenylist()): SessionDenylist {
   const keyOf = (id: string) => sharedKey("signed-out", id);
   return {
@@ -53,18 +56,23 @@ export function sharedSessionDenylist(shared: SharedState, own = createSessionDe
   };
 }
 
-/** What a session is called in both of its cookies, so that neither opens anything beside another session's. */
+/**
+ * The session ids in both token cookies, so that a cookie of a signed-out session does not work beside one of another
+ * session.
+ */
 export function sessionIdsOf({ access, refresh }: Pick<Opened, "access" | "refresh">): string[] {
   return [access?.sessionId, refresh && sessionIdOf(refresh)].flatMap((id) => id ?? []);
 }
 
-/** Cookies from before sessions had names are known by their refresh token. */
+/** The session's id; in cookies from before sessions had ids, a hash of the refresh token. */
 export function sessionIdOf({ sessionId, refreshToken }: NonNullable<Opened["refresh"]>): string {
   return sessionId ?? createHash("sha256").update(refreshToken).digest("base64url");
 }
 
-/** What is left of the cookies of a session that was signed out: what a sign-out leaves. Nothing is told to the browser,
- * which may have signed in anew meanwhile. */
+/**
+ * Reduces the cookies of a signed-out session to what a sign-out keeps. Does not change the browser's cookies, since
+ * the browser may have signed in again meanwhile.
+ */
 export async function withoutSignedOut(opened: Opened, signedOut: SessionDenylist): Promise<Opened> {
   const ids = sessionIdsOf(opened);
   if (ids.length === 0 || !(await signedOut.hasAny(ids))) return opened;

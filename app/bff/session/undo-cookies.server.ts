@@ -6,8 +6,9 @@ type Reservations = NonNullable<Undo["reservations"]>;
 type Wishes = NonNullable<Undo["wishes"]>;
 
 /**
- * What the shopper removed last and can take back. Three cookies hold it, each within the 4 KB that browsers keep:
- * lines, alerts, reservations, wishes and subscriptions; extras, whose messages may be long; an address.
+ * The shopper's last removals and changes, which can be undone. Three cookies hold them, each within the 4 KB that
+ * browsers accept: one for lines, alerts, reservations, wishes and subscriptions; one for extras, whose messages may be
+ * long; one for an address.
  */
 export class UndoneChanges {
   readonly #cookies: SessionCookies;
@@ -60,7 +61,7 @@ export class UndoneChanges {
     return this.#cookies.read("undo") ?? {};
   }
 
-  /** The last three lines, alerts and wishes, the last reservation: a cookie has its bounds. */
+  /** Keeps the last three lines, alerts and wishes, and the last reservation: cookies are limited in size. */
   #keep(changed: Partial<Undo>): void {
     const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions } = { ...this.#read(), ...changed };
     const others = {
@@ -77,7 +78,7 @@ export class UndoneChanges {
     return this.#cookies.read("undoExtras")?.extras ?? [];
   }
 
-  /** The last two: with their messages more would not fit into a cookie. */
+  /** The last two; with their messages, more would not fit into a cookie. */
   set extras(extras: Content<"undoExtras">["extras"]) {
     this.#cookies.write("undoExtras", extras.length > 0 ? { extras: extras.slice(-2) } : null);
   }

@@ -1,15 +1,15 @@
 import type { Money } from "~/models/money";
 import type { Content } from "./cookies.server";
 
-/** What a visitor's browser keeps of a wish. */
+/** What the cookie stores of a visitor's wish. */
 export interface VisitorsWish {
   productId: string;
   optionId?: string;
-  /** What that colour cost when it was wished for. */
+  /** Price of that colour when it was added. */
   wishedPrice?: Money;
 }
 
-/** The newest last. */
+/** Wishes in the cookie, newest last. */
 export function wishesOf(content: Content<"wishlist"> | undefined): VisitorsWish[] {
   const { products = [], options = {}, prices } = content ?? {};
   return products.map((productId, index) => {
@@ -24,8 +24,9 @@ export function wishesOf(content: Content<"wishlist"> | undefined): VisitorsWish
 }
 
 /**
- * As few characters as do: prices are a row of numbers, in one currency. Where the visitor went on to another country it
- * is the newest wish's, and what was wished for before has no price any more: none that could be compared there.
+ * Packs the wishes into few characters, with prices as a list of numbers in one currency. If the visitor has changed
+ * the country, that is the currency of the newest priced wish; older prices are dropped, as they could not be compared
+ * there.
  */
 export function wishesContent(wishes: readonly VisitorsWish[]): Content<"wishlist"> | null {
   if (wishes.length === 0) return null;
