@@ -6,29 +6,32 @@ import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
 import { shortenIfSpent } from "../gateway/time-budget.server";
 
-/** Listings change with the catalogue, products with the stock. Seconds. */
+/** Freshness in seconds. Listings change with the catalogue, products with the stock. */
 export const LISTING_FRESHNESS: Freshness = { ttl: 60, swr: 600 };
 export const PRODUCT_FRESHNESS: Freshness = { ttl: 30, swr: 300 };
 
 const ROOT = "ecommerce/v3/catalog/";
 
 interface CatalogueCall<T> {
-  /** Address under the catalogue, ids encoded and checked. They are everybody's, so that the log may say them. */
+  /** Path below the catalogue, with ids encoded and checked. Contains nothing personal, so it may be logged. */
   path: string;
-  /** In its canonical order: it is part of the cache's key. */
+  /** In canonical order, since it is part of the cache key. */
   query?: URLSearchParams;
   schema: z.ZodType<T>;
 }
 
 interface CatalogueRead<T, V> extends CatalogueCall<T> {
   freshness: Freshness;
-  /** What is kept of the answer: made once per call to the gateway, not once per page. */
+  /** Makes the value to cache from the response, once for each call to the gateway rather than for each page. */
   keep: (answer: T) => V | Promise<V>;
-  /** Tags of what is in it, beside the one of the path: products of a listing. */
+  /** Tags of its contents, such as the products of a listing, in addition to the tag of the path. */
   about?: (kept: V) => readonly string[];
 }
 
-/** `families/w10100` is about `family:w10100`, `products/100001/reviews` about `product:100001`; a search about nothing. */
+/**
+ * The tag of a path: `family:w10100` for `families/w10100`, `product:100001` for `products/100001/reviews`, `catalogue`
+ * for a search.
+ */
 function idTag(readPath: string): string {
   const [kind = "", id] = readPath.split("/");
   const noun = { families: "family", products: "product", options: "option", gtins: "gtin" }[kind];
@@ -36,16 +39,16 @@ function idTag(readPath: string): string {
 }
 
 /**
- * A read of the catalogue, kept for everybody by site and locale (prices follow the site, words the locale).
+ * Reads from the catalogue, cached for everybody by site and locale (prices depend on the site, texts on the locale).
  *
- * Null when the gateway does not know what was asked for (404) or finds the question senseless (400): both are a page
- * that does not exist, and both are kept, so that asking again costs the gateway nothing.
+ * Null if the gateway answers 404 (unknown) or 400 (invalid). Both mean a page that does not exist, and both are
+ * cached, so that asking again costs the gateway nothing.
  *
- * @throws ServiceUnavailableError, ContractError when nothing is kept that could stand in
+ * @throws ServiceUnavailableError, ContractError if no cached value is available instead
  */
 export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead<T, V>): Promise<V | null> {
   const { shop, site, locale, rendering, timeBudget } = context;
-  // A sale begins and ends at its moment: what is kept of the other prices is not looked at.
+  // A sale begins and ends at a fixed moment: values with the other prices have another key.
   const prices = isPrivateSaleOn(context) ? "private-sale" : "usual";
   const tags = (value: V | null) => [idTag(read.path), ...(value === null ? [] : (read.about?.(value) ?? []))];
   const key = `catalogue:${site.storeId}:${locale}:${prices}:${read.path}?${read.query?.toString() ?? ""}`;
@@ -56,7 +59,7 @@ export function readCatalogue<T, V>(context: RequestContext, read: CatalogueRead
   return shortenIfSpent(timeBudget, reading);
 }
 
-/** The same, asked of the gateway whatever is kept, and kept nowhere. */
+/** The same, without the cache: always asks the gateway and stores nothing. */
 export async function askCatalogue<T>(context: RequestContext, call: CatalogueCall<T>): Promise<T | null> {
   const { path, query, schema } = call;
   try {

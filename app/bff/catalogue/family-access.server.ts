@@ -15,7 +15,7 @@ import type { RequestContext } from "../context.server";
 import { notFound, orUnavailable } from "../http/error-responses.server";
 import { toPage } from "../http/redirects.server";
 
-/** Parameters that a listing's address is made of; all others (campaigns) are left alone. */
+/** Parameters of a listing; all others, such as those of campaigns, are left alone. */
 const LISTING_PARAMS: ReadonlySet<string> = new Set([...FACET_IDS, "sort", "page"]);
 
 export interface FamilyAccess {
@@ -24,11 +24,11 @@ export interface FamilyAccess {
 }
 
 /**
- * Access step init-catalog (D3): the family id is checked, the family loaded, and an address that is not its canonical
- * one (another name, `/catalog/{name}/{id}`, parameters in another order) redirects to that permanently.
+ * Access step init-catalog (D3): checks the family id, loads the family, and redirects permanently to the canonical
+ * address from any other (another name, `/catalog/{name}/{id}`, parameters in another order).
  *
- * Throws the redirect, also to the last page for one beyond it; a 404 for ids that are none and unknown families; a 503
- * when the catalogue cannot be reached and nothing is kept of the page.
+ * Throws the redirect; a redirect to the last page from one beyond it; a 404 for invalid ids and unknown families; a
+ * 503 if the catalogue cannot be reached and nothing is cached.
  */
 export async function requireFamily(
   context: RequestContext,
@@ -48,20 +48,20 @@ export async function requireFamily(
   return { family, query };
 }
 
-/** A page beyond the last one (products go, links stay) leads to the last; throws that redirect. */
+/** Throws a redirect to the last page from one beyond it, which old links may lead to after products have gone. */
 export function redirectPastLastPage({ page, total }: ListingView, addressOf: (page: number) => string): void {
   const last = pageCount(total, PAGE_SIZE);
-  // Not for good: the page may come back.
+  // Temporary, since the page may come back.
   if (page > last) throw toPage(addressOf(last), 302);
 }
 
-/** Whether the parameters of the listing stand in the address as the shop itself writes them. */
+/** Whether the listing's parameters are in the form that the shop itself uses. */
 export function isCanonicalSearch(params: URLSearchParams, query: ListingQuery): boolean {
   const own = new URLSearchParams([...params].filter(([name]) => LISTING_PARAMS.has(name)));
   return own.toString() === listingSearch(query).slice(1);
 }
 
-/** What an address carries besides the listing's state. */
+/** The parameters that do not belong to the listing. */
 export function otherParams(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].filter(([name]) => !LISTING_PARAMS.has(name)));
 }

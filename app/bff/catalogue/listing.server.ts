@@ -23,12 +23,12 @@ import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { shoppableTileViews, tilesTags } from "./tiles.server";
 
-/** What shoppers narrow by most comes first. */
+/** The most used filters come first. */
 const FACET_ORDER: readonly FacetId[] = ["size", "color", "price", "offers", "availability", "material", "category"];
 
 /**
- * A page of a family's products, an empty one beyond the last. Null when there is no such family. Throws as the gateway
- * client does.
+ * A page of a family's products; beyond the last page it is empty. Null if the family does not exist. Throws as the
+ * gateway client does.
  */
 export function findFamily(
   context: RequestContext,
@@ -45,7 +45,7 @@ export function findFamily(
   });
 }
 
-/** A page of what a search finds, an empty one beyond the last. An empty search is the caller's to answer. */
+/** A page of search results; beyond the last page it is empty. The caller handles empty searches. */
 export function searchProducts(
   context: RequestContext,
   words: string,
@@ -61,23 +61,23 @@ export function searchProducts(
   });
 }
 
-/** Whether a search was understood as it was typed, and no word of it set right. */
+/** Whether the gateway searched for the words as typed, without correcting any. */
 export function isAsTyped(found: Pick<SearchView, "words">, words: string): boolean {
   return found.words === "" || slugify(found.words) === slugify(words);
 }
 
-/** Words of a longer search that are tried one by one. */
+/** Most words of a longer search that are left out in turn. */
 const MAX_DROPPED = 5;
 
-/** "de" or "la" alone is nothing that anybody looks for. */
+/** At least three letters or digits: nobody searches for "de" or "la" alone. */
 const TELLING = /[\p{L}\p{N}]{3}/u;
 
 /**
- * What a search that finds nothing would find without one of its words: the most first, nothing for a single word. A
- * call a word, kept as the pages that the words lead to.
+ * For a search without results: the searches with one word left out that have results, most results first; empty for a
+ * single word. Makes one call for each word, cached like the page of that search.
  *
- * @param hasAnswers whether the shop has something to say to the words itself: what is found for words set right is then
- * left out. A parcel ("colis") is nothing to offer collars ("cols") for.
+ * @param hasAnswers whether the shop has pages that answer the words as typed; searches with corrected words are then
+ * left out. A question about a parcel ("colis") should not be answered with collars ("cols").
  */
 export async function suggestShorterSearches(
   context: RequestContext,
@@ -148,7 +148,7 @@ async function listingView(
   };
 }
 
-/** Every family with its parent (C7). A failure gives an empty list, as the specification wants it. */
+/** Every family with its parent (C7). Gives an empty list on failure, as C7 demands. */
 export async function listSegmentations(context: RequestContext): Promise<Segmentations> {
   return optional(context, "the families are not known", [], async () => {
     const found = await readCatalogue(context, {

@@ -8,10 +8,13 @@ import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./catalogue-cache.server";
 
-/** Last minute of a day: a sale that ends then lasts the whole of it. */
+/** Last minute of a day: a sale that ends then lasts the whole day, so no time is shown. */
 const LAST_MINUTE = "23:59";
 
-/** Until when the site's private sale is, in words, while it is on: its last day, with the time where the day goes on after it. */
+/**
+ * The text that says until when the site's private sale lasts, while it is on: its last day, with the time unless it
+ * ends with the day.
+ */
 export async function privateSaleNotice(context: RequestContext): Promise<string | null> {
   const { site, locale } = context;
   if (!site.privateSale || !isPrivateSaleOn(context)) return null;
@@ -23,7 +26,10 @@ export async function privateSaleNotice(context: RequestContext): Promise<string
     : t("privateSale.textWithTime", { date, time });
 }
 
-/** Where a family's pieces of the sale are: null where it has none that the catalogue tells apart, or shows them already. */
+/**
+ * Address of a family's listing filtered by the private sale; null if the catalogue has no such filter for it, or it is
+ * selected already.
+ */
 export function privateSalePieces(
   { prefix }: Pick<RequestContext, "prefix">,
   { slug, facets }: Pick<FoundFamily, "slug" | "facets">,

@@ -17,17 +17,17 @@ import { toPage } from "../http/redirects.server";
 export interface ProductAccess {
   product: Product;
   option: ProductOption;
-  /** The size that the address names, or the only one; null while none is chosen. */
+  /** The size in the address, or the only one; null while none is chosen. */
   sku: Sku | null;
   reviews: FoundProduct["reviews"];
 }
 
 /**
- * Access step init-product (D3): the id is checked, the product loaded, the colour taken from the end of the slug, and
- * any slug but the canonical one redirects to that permanently, search part kept (SEO-06). `?sku=` names a size; one of
- * another colour is nothing to a slug that names its own.
+ * Access step init-product (D3): checks the id, loads the product, takes the colour from the end of the slug, and
+ * redirects permanently from any other slug to the canonical one, keeping the query (SEO-06). `?sku=` names a size; it
+ * is ignored if the slug names another colour.
  *
- * Throws the redirect; a 404 for unknown products; a 503 when the catalogue cannot be reached and nothing is kept.
+ * Throws the redirect; a 404 for unknown products; a 503 if the catalogue cannot be reached and nothing is cached.
  */
 export async function requireProduct(
   context: RequestContext,
@@ -45,8 +45,8 @@ export async function requireProduct(
 }
 
 /**
- * The permanent redirect from an id to its product's canonical address, in the colour that the id names (SEO-06), and
- * with the size that a GTIN names. The keys are tried in turn; throws a 404 when none of them knows the id.
+ * The permanent redirect from an id to the canonical address of its product, in the colour that the id names (SEO-06),
+ * with the size if it is a GTIN. Tries the keys in turn; throws a 404 if none knows the id.
  */
 export async function productRedirect(
   context: RequestContext,
@@ -65,8 +65,8 @@ export async function productRedirect(
 }
 
 /**
- * Addresses that product links had before, and those printed on labels (S2): `/{any path}/{name}-R{optionId}.html` and
- * `/01/0{gtin}/{rest}`, the locale prefix taken off. Null when the path is neither; otherwise as `productRedirect`.
+ * Redirects former addresses of products, and those printed on labels (S2): `/{any path}/{name}-R{optionId}.html` and
+ * `/01/0{gtin}/{rest}`, without the locale prefix. Null for other paths; else as `productRedirect`.
  */
 export async function oldProductRedirect(
   context: RequestContext,
@@ -80,8 +80,8 @@ export async function oldProductRedirect(
 }
 
 /**
- * The same for pages beside a product, whose address has its id and no slug: `sku` names the size, and with it the
- * colour; `option` a colour alone. Throws a 404 for an unknown product and for what is not one of its own.
+ * The same for pages beside a product, whose address has its id and no slug: `sku` names the size and so the colour,
+ * `option` a colour alone. Throws a 404 for an unknown product, and for a sku or option of another product.
  */
 export async function requireProductById(
   context: RequestContext,
@@ -102,7 +102,7 @@ function optionWith(product: Product, sku: string | null): ProductOption | undef
   return sku === null ? undefined : product.options.find(({ skus }) => skus.some((each) => each.sku === sku));
 }
 
-/** What comes in one size needs no choice. */
+/** The only size of a product with one size, else the named one. */
 function skuOf({ skus }: ProductOption, sku: string | null): Sku | null {
   return skus.length === 1 ? skus[0]! : (skus.find((each) => each.sku === sku) ?? null);
 }
@@ -115,16 +115,16 @@ function optionOf({ product, optionId }: FoundProduct): ProductOption {
   return product.options.find((option) => option.optionId === optionId) ?? firstOption(product);
 }
 
-/** The colour that a product opens with: the first that can be bought, else the first. */
+/** The colour that a product's page shows first: the first that can be bought, else the first. */
 function firstOption(product: Product): ProductOption {
-  // The contract gives every product an option.
+  // By the contract every product has at least one option.
   return product.options.find(canBuyOption) ?? product.options[0]!;
 }
 
 interface Piece {
   product: Product;
   option: ProductOption;
-  /** Of a size; its page begins with that chosen. */
+  /** Sku of the size that its page preselects. */
   sku?: string;
 }
 

@@ -9,19 +9,19 @@ import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import { sharedCall } from "../gateway/calls.server";
 
-/** A way to be delivered a product, in words. */
+/** A delivery method for a product, as text. */
 export interface DeliveryView {
   name: string;
-  /** `mardi 24 novembre`, or from one day to another. */
+  /** `mardi 24 novembre`, or a range of days. */
   date: string;
-  /** What it costs for this product alone; null when nothing. */
+  /** Its price for this product alone; null if free. */
   price: string | null;
 }
 
-/** Dates move at the hour after which nothing more is sent. */
+/** Short, because dates change at the daily time after which nothing more is sent. */
 const FRESHNESS: Freshness = { ttl: 60, swr: 120 };
 
-/** The site's own methods, without a cart, home first: kept for everybody. */
+/** The site's delivery methods without a cart, home delivery first: cached for everybody. */
 export async function listSiteMethods(context: RequestContext): Promise<readonly SiteMethod[]> {
   const { shop, site, locale, rendering } = context;
   return shop.cache.read(`shipping:${site.storeId}:${locale}`, { ...FRESHNESS, rendering }, async () => {
@@ -41,15 +41,15 @@ export async function listSiteMethods(context: RequestContext): Promise<readonly
   });
 }
 
-/** A method, with its day in words: writing that costs more than all the rest. Null while no day is known. */
+/** A method with its date as text, cached because formatting is the slowest part. Null while no date is known. */
 export interface SiteMethod {
   method: ShippingMethod;
   date: string | null;
 }
 
 /**
- * How a product travels, were it bought alone and now: home first, then as the shop lists it. Empty when the methods cannot
- * be had: the page then promises no date.
+ * The delivery methods for a product if it were bought alone now: home delivery first, then in the gateway's order.
+ * Empty if the methods cannot be loaded: the page then shows no date.
  */
 export async function listDeliveries(context: RequestContext, price: Money): Promise<DeliveryView[]> {
   const methods = (await nullIfUnavailable(context, listSiteMethods(context))) ?? [];
@@ -62,11 +62,11 @@ export async function listDeliveries(context: RequestContext, price: Money): Pro
 
 export interface InstalmentView {
   count: number;
-  /** What is paid first. */
+  /** The first instalment. */
   first: string;
 }
 
-/** In how many parts a price may be paid, where the site offers it for such an amount; the fewest. */
+/** The smallest number of instalments in which a price may be paid, if the site offers that for such an amount. */
 export function instalmentHint({ site, locale }: RequestContext, price: Money): InstalmentView | null {
   const counts = paymentMethodsFor(site.params.paymentProducts, price.centAmount).flatMap(
     (method) => instalmentCount(method) ?? [],

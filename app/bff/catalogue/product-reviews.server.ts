@@ -9,16 +9,16 @@ import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 type Review = Omit<Reviews["values"][number], "reviewId" | "date">;
 
 export interface ReviewsView {
-  /** Of all reviews, or of those with one mark where only they were asked for. */
+  /** Number of all reviews, or of those with the requested rating. */
   total: number;
   average: number;
-  /** How many gave five stars, four, three, two and one. */
+  /** Numbers of reviews with five, four, three, two stars and one star. */
   distribution: number[];
   /** Dates in words. */
   values: (Review & { id: string; date: string })[];
 }
 
-/** Null when nobody has said anything yet. */
+/** Null if there are no reviews. */
 export function reviewsView(context: RequestContext, reviews: Reviews): ReviewsView | null {
   const { total, averageRating, distribution, values } = reviews;
   if (averageRating === null) return null;
@@ -34,7 +34,7 @@ export function reviewsView(context: RequestContext, reviews: Reviews): ReviewsV
   };
 }
 
-/** One page of what shoppers say of a product; null when nobody has said anything, or nobody answers. */
+/** One page of a product's reviews; null if there are none, or if they cannot be loaded. */
 export function findReviews(
   context: RequestContext,
   productId: string,

@@ -9,7 +9,7 @@ import { notFound } from "../http/error-responses.server";
 import { type ProductGlance, productGlance } from "./product-view.server";
 import type { Sku } from "~/models/product";
 
-/** What every page beside a product has: title, texts, and what it is about. */
+/** Loader data common to all pages beside a product: title, texts, and the product. */
 export async function serviceFrame(
   context: RequestContext,
   found: Pick<ProductAccess, "product" | "option" | "sku">,
@@ -20,13 +20,15 @@ export async function serviceFrame(
   return {
     title: await titleOf(context, `${t(titleKey)}, ${product.name} | Vitrine`),
     messages: pageMessages(context.language, "service"),
-    // Not every site has this page beside it; the product's own is where shoppers go on.
+    // Links to the product's own page in other countries, since not every site has this page.
     alternates: alternates(context, productIn(found.product, found.option)),
     product,
   };
 }
 
-/** A piece that is named by its sku in the address; a 404 without one, and for one of another product. */
+/**
+ * The product and size that the sku in the address names; throws a 404 without a sku, and for one of another product.
+ */
 export async function requireSku(
   context: RequestContext,
   request: Request,

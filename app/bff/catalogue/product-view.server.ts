@@ -16,17 +16,17 @@ import { priceInForce, shownPrice } from "~/models/product-price";
 import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "~/models/product-tile";
 
 /**
- * Whether a colour can be ordered, and why not (C5): `unknown` is an availability that the catalogue does not know
- * itself, so it is neither sold nor called sold out.
+ * Whether a colour can be ordered, or why not (C5). `unknown` means that the catalogue does not know the availability:
+ * it is neither sold nor shown as sold out.
  */
 export type SaleState = "orderable" | "onDemand" | "lastPieces" | "storeOnly" | "soon" | "soldOut" | "unknown";
 
 export interface SizeView {
   sku: string;
   label: string;
-  /** Nothing left, or not sold online: shown, and not to be chosen. */
+  /** Sold out or not sold online: shown, but cannot be chosen. */
   isSoldOut: boolean;
-  /** Pieces left when few remain, else null. */
+  /** Number of pieces left if few remain, else null. */
   remaining: number | null;
 }
 
@@ -41,44 +41,44 @@ export interface ColorView {
 export interface ProductView extends FlatPrice {
   productId: string;
   optionId: string;
-  /** The size that the page begins with: the only one, or the one that its address names. Null where there is none. */
+  /** The preselected size: the only one, or the one in the address. Null without one. */
   sku: string | null;
   slug: string;
   name: string;
   subtitle: string;
   color: string;
-  /** Why it costs less than before, where it does: its type (C3), or the private sale that is on. */
+  /** The reason for a reduced price: its type (C3), or the current private sale. */
   priceType: Exclude<Price["type"], "I"> | "private" | null;
   rating: number | null;
   reviewCount: number;
   sale: SaleState;
-  /** At most two, in words. */
+  /** At most two, as text. */
   badges: string[];
   pictures: ProductPicture[];
   colors: ColorView[];
   sizes: SizeView[];
   hasSizeGuide: boolean;
-  /** Sent by e-mail (VI): nothing to deliver, to choose or to bring back. */
+  /** Sent by email (VI): without delivery, sizes or returns. */
   isGiftCard: boolean;
-  /** Whether one can be told when a sold-out size is back (S3). */
+  /** Whether shoppers can ask to be notified when a sold-out size is back (S3). */
   hasAlerts: boolean;
   breadcrumb: FamilyLink[];
 }
 
 interface Shown {
-  /** The size that is chosen already. */
+  /** The preselected size. */
   sku?: string | null;
-  /** Gives a badge's words. */
+  /** Gives the text of a badge. */
   word: (key: BadgeKey) => string;
-  /** Whether the site tells customers of what is back. */
+  /** Whether the site offers alerts for sold-out sizes. */
   hasAlerts: boolean;
-  /** Whether the site has shops: where there are none, nothing is sold in them alone. */
+  /** Whether the site has stores; without them nothing can be sold only in stores. */
   hasStores: boolean;
   /** Whether the site's private sale is on. */
   isSale?: boolean;
 }
 
-/** The view of a product in the colour of `option`, one of its own. */
+/** The view of a product in one of its colours, `option`. */
 export function productView(product: Product, option: ProductOption, shown: Shown): ProductView {
   const { word, hasAlerts, hasStores, isSale = false, sku = null } = shown;
   const sale = saleState(option);
@@ -109,7 +109,10 @@ export function productView(product: Product, option: ProductOption, shown: Show
   };
 }
 
-/** What is said of a colour's availability, and whether it can be put in the cart: the first three can (C5). */
+/**
+ * The availability of a colour. It can be put into the cart in the states `orderable`, `onDemand` and `lastPieces`
+ * (C5).
+ */
 export function saleState(option: ProductOption): SaleState {
   if (isOrderableOnline(option)) {
     if (!canBuyOption(option)) return "soldOut";
@@ -140,7 +143,7 @@ function sizeView(option: ProductOption, sku: Sku): SizeView {
   };
 }
 
-/** What a page beside a product shows of it. */
+/** The parts of a product that pages beside it show. */
 export interface ProductGlance extends VariantRef {
   slug: string;
   name: string;
@@ -170,12 +173,14 @@ export function productGlance({ product, option, sku }: Seen): ProductGlance {
 
 /** A product's environmental sheet as its page shows it. */
 export interface EcoSheetView {
-  /** What the AGEC law asks for; null where the site does not show it. */
+  /** The information that the AGEC law demands; null if the site does not show it. */
   agec: Omit<Environment, "ecoDesign"> | null;
   ecoDesign: Environment["ecoDesign"];
 }
 
-/** Null where the site shows nothing of it (agec, showEcoDesign, S3), or nothing is known. Countries come in words. */
+/**
+ * Null if the site does not show the sheet (agec, showEcoDesign, S3), or nothing is known. Countries are given by name.
+ */
 export function ecoSheetView(context: RequestContext, environment: Environment | null): EcoSheetView | null {
   const { agec, showEcoDesign } = context.site.params;
   if (!environment || !(agec || showEcoDesign)) return null;

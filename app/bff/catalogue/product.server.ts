@@ -6,14 +6,14 @@ import { reviewsView, type ReviewsView } from "./product-reviews.server";
 import { askCatalogue, PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { stockTag } from "../gateway/purger.server";
 
-/** What a product is asked for by: all are digits (S2). */
+/** The kinds of ids by which a product can be loaded: all are digits (S2). */
 export type ProductKey = "products" | "options" | "gtins";
 
 export interface FoundProduct {
   product: Product;
   /** The colour that an option id or a GTIN names; null for a product id. */
   optionId: string | null;
-  /** The newest ones; null when there are none. */
+  /** The newest reviews; null if there are none. */
   reviews: ReviewsView | null;
 }
 
@@ -21,8 +21,8 @@ export interface FoundProduct {
 const ID = /^\d{1,20}$/;
 
 /**
- * A product with every colour, size and stock. Null when it is unknown, or when the id is none.
- * Throws as the gateway client does.
+ * A product with every colour, size and stock. Null if it is unknown, or the id is invalid. Throws as the gateway
+ * client does.
  */
 export async function findProduct(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
   if (!ID.test(id)) return null;
@@ -40,9 +40,9 @@ const callOf = (key: ProductKey, id: string) => ({
 });
 
 /**
- * The gateway has refused a piece as sold out, which is newer than what is kept of its product: pages that show sizes are made anew.
- * Once per product for as long as an answer counts as fresh, as anybody can be refused; and only once the catalogue has answered,
- * as what is kept has to stand in for it otherwise.
+ * Called when the gateway refused a piece as sold out, which is newer than the cached product: pages that show its
+ * sizes are rendered anew. Once per product for as long as a response counts as fresh, since anybody can cause
+ * refusals; and only after the catalogue has answered, since the cached product is needed if it does not.
  */
 export async function noteSoldOut(context: RequestContext, productId: string): Promise<void> {
   const { shop } = context;

@@ -13,8 +13,8 @@ import { listStoreCountries } from "../stores/locator.server";
 import { hasStores, whereStores } from "../stores/product-stores.server";
 
 /**
- * Pages of the gateway's sitemap in one file: a thousand products each, five colours at most, so that a file stays below
- * the protocol's 50,000 addresses and 50 MB.
+ * Number of pages of the gateway's sitemap in one file: with a thousand products a page and at most five colours each,
+ * a file stays below the protocol's 50,000 addresses and 50 MB.
  */
 export const GATEWAY_PAGES_PER_FILE = 3;
 
@@ -22,7 +22,7 @@ const KINDS: readonly PageKind[] = [...CONTENT_KINDS, "help"];
 
 type Entry = SitemapItemLoose;
 
-/** One page of what the catalogue lists; null beyond the last. Throws as the gateway client does. */
+/** One page of the catalogue's sitemap; null beyond the last. Throws as the gateway client does. */
 export function readSitemap(context: RequestContext, page: number): Promise<Sitemap | null> {
   return readCatalogue(context, {
     path: "sitemap",
@@ -33,7 +33,7 @@ export function readSitemap(context: RequestContext, page: number): Promise<Site
   });
 }
 
-/** How many files the products of a site fill. */
+/** Number of files for the products of a site. */
 export function productFileCount({ pages }: Pick<Sitemap, "pages">): number {
   return Math.ceil(pages / GATEWAY_PAGES_PER_FILE);
 }
@@ -46,14 +46,14 @@ function entry(context: RequestContext, pathIn: PathIn, more: Partial<Entry> = {
   return [{ url: origin + path, links, ...more }];
 }
 
-/** Home and what editors wrote. A page abroad is the one with its uid. */
+/** The home page, editorial pages and stores. An editorial page in another country is the one with the same uid. */
 export async function pageEntries(context: RequestContext): Promise<Entry[]> {
   const home = entry(context, (_country, prefix) => paths.home(prefix));
   const content = await Promise.all(KINDS.map((kind) => contentEntries(context, kind)));
   return [...home, ...content.flat(), ...(await storeEntries(context))];
 }
 
-/** The search for a shop, the list of all, and each one's page; none where the site has no locator. */
+/** The store search, the list of all stores, and each store's page; none if the site has no store locator. */
 async function storeEntries(context: RequestContext): Promise<Entry[]> {
   if (!hasStores(context)) return [];
   const everywhere = (path: (prefix: Prefix) => string) =>
@@ -84,7 +84,7 @@ export async function familyEntries(context: RequestContext): Promise<Entry[]> {
   return families.flatMap((family) => entry(context, familyIn(family, "")));
 }
 
-/** Every colour of every product in one file, gateway page by gateway page. @param file from 1 */
+/** Every colour of every product of one file, read page by page from the gateway. @param file from 1 */
 export async function* productEntries(context: RequestContext, file: number): AsyncGenerator<Entry> {
   const first = (file - 1) * GATEWAY_PAGES_PER_FILE + 1;
   for (let page = first; page < first + GATEWAY_PAGES_PER_FILE; page++) {

@@ -8,15 +8,15 @@ import { optional } from "../http/error-responses.server";
 import { findProduct, noteSoldOut } from "./product.server";
 
 export interface SoldOutPiece {
-  /** With its size, where there are several. */
+  /** Name, with the size if there are several. */
   name: string;
-  /** To be told of its return, where it may come back, and to its page. */
+  /** Links to set an alert, if it may come back, and to its page. */
   links: FlashLink[];
 }
 
 /**
- * The piece that the gateway has none left of, and where to go on from there. What is kept of its product is asked for
- * again (`noteSoldOut`). Null when the catalogue is silent, or for a sku that is none of the product's.
+ * Describes a piece that the gateway reported as sold out, with links to continue. Refreshes the cached product
+ * (`noteSoldOut`). Null if the catalogue does not answer, or the sku is not one of the product's.
  */
 export async function findSoldOutPiece(
   context: RequestContext,

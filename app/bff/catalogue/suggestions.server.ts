@@ -10,15 +10,15 @@ import { tileViews } from "./tiles.server";
 
 type FromCatalogue = Omit<SuggestionsView, "pages">;
 
-/** Fewer letters say nothing yet. */
+/** With fewer letters nothing is suggested. */
 const MIN_LETTERS = 2;
-/** Few enough for the products below them to be seen. */
+/** Few enough to keep the products below them visible. */
 const MAX_QUERIES = 4;
 const MAX_FAMILIES = 3;
 
 /**
- * What the words typed so far may become: searches, families and products of the catalogue, pages that answer. Empty
- * for too few letters. Throws as the gateway client does.
+ * Suggestions for the words typed so far: searches, families and products of the catalogue, and pages that answer them.
+ * Empty for too few letters. Throws as the gateway client does.
  */
 export async function findSuggestions(context: RequestContext, text: string): Promise<SuggestionsView> {
   const words = searchWords(text);

@@ -7,7 +7,7 @@ import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } 
 import { serverText } from "~/i18n/i18n.server";
 import { parseEntitySlug } from "~/models/entity-slug";
 
-/** Cards of products, in the page's language. */
+/** Views of products for cards, in the page's language. */
 export async function tileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
   const t = await serverText(context.language, "cards");
   const isSale = isPrivateSaleOn(context);
@@ -26,7 +26,7 @@ export async function shoppableTileViews(
   });
 }
 
-/** A product that was asked for by its id, with the sizes that an alert can be set for. */
+/** A product that was loaded by its id, with the sizes for which an alert can be set. */
 export interface FoundTile extends TileView {
   soldOut: TileSize[];
 }
@@ -61,7 +61,7 @@ export async function findTilesById(
   return tiles ?? {};
 }
 
-/** Tags of the products on cards: a shared page is purged with any of them. */
+/** Tags of the products on cards: a purge of one of them drops a shared page that shows it. */
 export function tilesTags(tiles: readonly CardView[]): string[] {
   return tiles.map(({ slug }) => slugTag(slug));
 }
@@ -73,7 +73,7 @@ function slugTag(slug: string): string {
 
 const NONE: readonly CardView[] = [];
 
-/** Products to wear with one, as cards; none where the site does without them (richRelevance, S3). */
+/** Recommended products, as cards; none if the site does not show them (richRelevance, S3). */
 export async function listRecommendations(context: RequestContext, productId: string): Promise<readonly CardView[]> {
   if (!context.site.params.richRelevance) return NONE;
   const read = readCatalogue(context, {

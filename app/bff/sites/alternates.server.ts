@@ -10,7 +10,7 @@ import { originOf, type Site } from "./sites.server";
 /** Path of a page in one country, or null where that country does not have it. */
 export type PathIn = (country: Country, prefix: Prefix) => string | null;
 
-/** A page of the sites that have it; none of a country whose parameters are missing. */
+/** Limits a page's path to the sites that have it; null for a country without domain parameters. */
 export function whereSites(
   { shop: { sites } }: RequestContext,
   hasPage: (site: Site) => boolean,
@@ -22,7 +22,10 @@ export function whereSites(
   };
 }
 
-/** A page's alternate-language links, for every locale that each country's domain names (`hrefLangIsos`), its own too. */
+/**
+ * A page's alternate-language links, one for each locale in the domain parameters of each country (`hrefLangIsos`),
+ * including its own.
+ */
 export function alternateLinks({ shop: { sites }, url }: RequestContext, pathIn: PathIn): AlternateLink[] {
   return sites.all().flatMap((site) => {
     const path = pathIn(site.country, canonicalPrefix(site.country));
@@ -32,12 +35,12 @@ export function alternateLinks({ shop: { sites }, url }: RequestContext, pathIn:
   });
 }
 
-/** The same as pages carry them to their head and to the browser (SEO-02). */
+/** The same, packed for a page's head and for the browser (SEO-02). */
 export function alternates(context: RequestContext, pathIn: PathIn): string {
   return packAlternates(alternateLinks(context, pathIn));
 }
 
-/** One colour of a product wherever it is sold. */
+/** Path of one colour of a product, in the countries that sell it. */
 export function productIn(
   { productId, names }: Pick<Product, "productId" | "names">,
   { optionId }: Pick<ProductOption, "optionId">,
@@ -50,7 +53,7 @@ export function productIn(
   };
 }
 
-/** A family wherever it exists. @param search query of the address, with its question mark, or nothing */
+/** Path of a family, in the countries that have it. @param search the query with its question mark, or "" */
 export function familyIn(family: { familyId: string; names: FamilyNames }, search: string): PathIn {
   return (country, prefix) => {
     const found = family.names.find((each) => each.country === country);

@@ -5,12 +5,12 @@ import { proposedSite, type SiteProposal, STAY_SECONDS } from "~/models/site-pro
 import type { RequestContext } from "../context.server";
 import { originOf, type Site } from "./sites.server";
 
-/** Who is about to pay is not asked whether they would not rather be elsewhere. */
+/** Pages of the checkout, where another site is not proposed. */
 const FUNNEL = /^\/[^/]+\/(checkout\/|order-)/;
 
 /**
- * The site to propose to a visitor whose browser speaks another language or lives in another country (SHELL-13). Null
- * where none fits better, where they said no, and for crawlers, which see every site as it is.
+ * The site to propose to a visitor whose browser language or country fits another site better (SHELL-13). Null if none
+ * does, after the visitor declined, and for crawlers, which see every site as it is.
  */
 export function siteProposal(context: RequestContext): SiteProposal | null {
   const { shop, site, prefix, isCrawler, languages, url } = context;
@@ -31,12 +31,12 @@ export function siteProposal(context: RequestContext): SiteProposal | null {
   };
 }
 
-/** Whether this browser said that it stays on this site. */
+/** Whether the visitor declined to leave this site. */
 export function hasDeclinedProposal({ site, cookies }: RequestContext): boolean {
   return cookies[stayCookie(site)] !== undefined;
 }
 
-/** `Set-Cookie` of the answer "no": a readable cookie, as the browser's own script writes it. */
+/** `Set-Cookie` for the answer "no": a readable cookie, the same as the one that the browser's script writes. */
 export function declineProposalCookie({ site }: RequestContext): string {
   return serialize(stayCookie(site), "1", { path: "/", maxAge: STAY_SECONDS, sameSite: "lax" });
 }

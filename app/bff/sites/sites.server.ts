@@ -17,9 +17,9 @@ import type { Logger } from "../log.server";
 /** One country's shop, as its domain parameters describe it. */
 export interface Site {
   country: Country;
-  /** Name of the host that picks this site, in small letters and without port. */
+  /** Host name of this site, in lower case and without port. */
   host: string;
-  /** Scheme, host and port of every address that names this site: `https://www.vitrine.fr`. */
+  /** Scheme, host and port of the site's addresses: `https://www.vitrine.fr`. */
   origin: string;
   storeId: string;
   currency: string;
@@ -27,19 +27,22 @@ export interface Site {
   prefixes: readonly Prefix[];
   properties: Domain["properties"];
   params: Omit<ReadDomain["params"], "privateSales">;
-  /** The one that is on, to come or over; null where there is none. */
+  /** The current, coming or past private sale; null without one. */
   privateSale: PrivateSale | null;
 }
 
 /**
- * Domain parameters are read at start and again every few minutes; a failing re-read keeps the last, and one that leaves a
- * country out keeps that country's (S3, D2).
+ * The sites by their domain parameters, which are loaded at start and every few minutes. If a later load fails, the
+ * last ones are kept; if one leaves out a country, that country keeps its own (S3, D2).
  */
 export interface Sites {
   readonly isReady: boolean;
-  /** The site of the request. @throws DomainParametersError before the first successful load, and for a country without one */
+  /**
+   * The site of a request. @throws DomainParametersError before the first successful load, and for a country without
+   * parameters
+   */
   byCountry(country: Country): Site;
-  /** Another country's site, or null: one that is missing costs the pages of the others nothing. */
+  /** The site of another country, or null, so that a missing one does not fail the pages of the others. */
   findByCountry(country: Country): Site | null;
   /** The site that owns a host name (no port), or null when none does. */
   byHost(hostname: string): Site | null;
@@ -59,7 +62,7 @@ export class DomainParametersError extends Error {
 const REREAD_MS = 5 * 60_000;
 const RETRY_MS = 2_000;
 
-/** @param local scheme and port of hosts that name none: a developer's machine has no https */
+/** @param local supplies scheme and port for hosts without: a developer's machine has no https */
 function siteOf(domain: ReadDomain, local: URL | null, log: Logger): Site {
   const country = domain.countryCodeISO2;
   const named = domain.domain.includes("://") ? domain.domain : `${local?.protocol ?? "https:"}//${domain.domain}`;
@@ -80,7 +83,7 @@ function siteOf(domain: ReadDomain, local: URL | null, log: Logger): Site {
   };
 }
 
-/** What is no sale is left out and logged. */
+/** Invalid private sales are left out and logged. */
 function readPrivateSale(privateSales: unknown, country: Country, log: Logger): PrivateSale | null {
   const { data, success } = privateSalesSchema.safeParse(privateSales);
   if (data === null) return null;
@@ -90,8 +93,8 @@ function readPrivateSale(privateSales: unknown, country: Country, log: Logger): 
 }
 
 /**
- * @param processId session id of the process, for calls that belong to no shopper
- * @param local where the shop runs on a developer's machine, its address there
+ * @param processId session id of the process, for calls without a shopper
+ * @param local address of the shop on a developer's machine, else null
  */
 export function createSites(
   gateway: GatewayClient,
@@ -121,7 +124,9 @@ export function createSites(
     }
   }
 
-  /** Adds the sites that an answer no longer names: a mistake in the back office takes no shop away. */
+  /**
+   * Adds the sites that a response no longer names, so that a mistake in the back office does not take a shop offline.
+   */
   function withLeftOut(read: Site[]): Site[] {
     const leftOut = sites.filter(({ country }) => read.every((site) => site.country !== country));
     const countries = leftOut.map(({ country }) => country);
@@ -159,14 +164,14 @@ export function countryOf(prefix: Prefix): Country {
 }
 
 /**
- * Scheme, host and port of a country's pages, beside a page of the shop: the country's own host where that page stands
- * on a country's host, else the same one, on which the prefix tells countries apart (D2).
+ * Scheme, host and port of a country's pages, for links on the page at `page`: the country's own host if that page is
+ * on a country's host; else the same host, where the prefix decides the country (D2).
  */
 export function originOf(sites: Sites, { origin }: Pick<Site, "origin">, page: URL): string {
   return sites.byHost(page.hostname) ? origin : page.origin;
 }
 
-/** What of a request's context depends on its site. */
+/** The parts of a request's context that depend on its site. */
 interface OfOneSite {
   shop: { sites: Sites };
   url: URL;
@@ -178,7 +183,7 @@ interface OfOneSite {
   memo: Map<string, Promise<unknown>>;
 }
 
-/** The same request, as if it had been made to a country's site: for what is said of all of them at once. */
+/** The same request as if it had been made to another country's site: for files and data that cover all of them. */
 export function onSite<Context extends OfOneSite>(context: Context, prefix: Prefix): Context {
   const { country, locale, language } = PREFIXES[prefix];
   const site = context.shop.sites.byCountry(country);

@@ -8,9 +8,9 @@ import type { Shop } from "../shop.server";
 const MAX_BYTES = 32 * 1024;
 
 /**
- * `POST /collect`: a batch of events from the browser of who agreed to be measured. 204, also for events that are known
- * already; 400 for what is none of ours, 403 for robots, 411 and 413 by length, 415 for another type, 429 for too many.
- * Whatever comes from another site has been refused before.
+ * `POST /collect`: takes a batch of events from a browser with consent. Answers 204, also for events that were sent
+ * before; 400 for invalid events, 403 for robots, 411 and 413 by length, 415 for another type, 429 for too many.
+ * Requests from other sites have been refused before.
  */
 export function collectRoute(shop: Shop): Router {
   return Router({ caseSensitive: true, strict: true }).post("/collect", (request, response, next) => {
@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<number, string>> = {
   429: "Too many",
 };
 
-/** Nothing of one that is not read to its end: browsers send their last batch as they leave. */
+/** The body, or "" if it is cut off: browsers send their last batch while the visitor leaves. */
 async function readBody(request: Request): Promise<string> {
   const chunks: Buffer[] = [];
   try {

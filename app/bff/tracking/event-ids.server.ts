@@ -2,16 +2,16 @@ import { LRUCache } from "lru-cache";
 import { type SharedState, sharedKey } from "../shared-state.server";
 
 export interface EventIds {
-  /** Whether no event of this id has come before, today. */
+  /** Whether no event with this id was received within a day. */
   isNew(id: string): Promise<boolean>;
 }
 
 const DAY_SECONDS = 86_400;
-/** About 40,000 events of this instance: one that is repeated after more than these is counted twice. */
+/** About 40,000 events of this instance; an event repeated after more than these is counted twice. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 40;
 
-/** Events of a day, so that each is counted once: in this instance, and among all that share a Redis. */
+/** Remembers the events of a day, so that each is counted once, in this instance and among all that share a Redis. */
 export function createEventIds(shared: Pick<SharedState, "ask"> | null): EventIds {
   const known = new LRUCache<string, true>({
     maxSize: MAX_BYTES,

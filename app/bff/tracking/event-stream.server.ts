@@ -2,7 +2,10 @@ import type { EventPlace, Measured, TrackingEvent } from "~/models/tracking/even
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
-/** An event as operators get it: counted here without anything of who it was, or sent by the browser of who agreed. */
+/**
+ * An event as operators receive it: counted by the server without any reference to a visitor, or sent by the browser of
+ * a visitor with consent.
+ */
 export type StreamLine =
   | ({ source: "browser" } & TrackingEvent)
   | ({ source: "server"; at: number; prefix: string; type: "view" | "error" | "add" | "order" } & EventPlace &
@@ -10,7 +13,7 @@ export type StreamLine =
 
 export interface EventStream {
   write(line: StreamLine): void;
-  /** Sends what waits, and waits for what is on its way. */
+  /** Sends the waiting events, and waits until all batches are sent. */
   close(): Promise<void>;
 }
 
@@ -19,8 +22,9 @@ const MOST_WAITING = 1_000;
 const TIMEOUT_MS = 2_000;
 
 /**
- * Lines of events, one JSON object each, where the operator wants them: on stdout among the log (`COLLECT_LOG`), and in
- * batches to an address (`COLLECT_URL`). What that address does not take is lost: counting never holds up the shop.
+ * Writes events, one JSON object each, to where the operator wants them: to the log on stdout (`COLLECT_LOG`), and in
+ * batches to an address (`COLLECT_URL`). Events that this address does not accept are lost, so that counting never
+ * delays the shop.
  */
 export function createEventStream(
   { COLLECT_LOG, COLLECT_URL }: Pick<Env, "COLLECT_LOG" | "COLLECT_URL">,
@@ -28,7 +32,7 @@ export function createEventStream(
 ): EventStream {
   let waiting: StreamLine[] = [];
   let timer: NodeJS.Timeout | null = null;
-  /** Batches on their way. */
+  /** Settles when all batches that were begun are sent. */
   let sending: Promise<void> = Promise.resolve();
   let isFailing = false;
 
@@ -59,7 +63,7 @@ export function createEventStream(
       if (!COLLECT_URL || waiting.length >= MOST_WAITING) return;
       waiting.push(line);
       timer ??= setTimeout(() => {
-        // Without the results, each of which would hold all before it.
+        // Drops the results, as each would keep a reference to all earlier ones.
         sending = Promise.all([sending, flush(COLLECT_URL)]).then(() => {});
       }, FLUSH_MS).unref();
     },

@@ -18,9 +18,9 @@ type Cookies = RequestContext["cookies"];
 const NONE: Variants = {};
 
 /**
- * The variants that this request is answered in. Nobody takes part who did not agree to tests of pages (level 2), nor does a
- * crawler: they see the pages as they are. Who takes part is given their variants with the first page they open, not with
- * what its scripts ask for, which may be under way at the same time.
+ * The variants for this request. Visitors without consent to tests (level 2) and crawlers take part in no experiment:
+ * they get the standard pages. Participants are assigned variants on the first page they open, but not on data
+ * requests, which may run in parallel.
  */
 export function variantsFor(
   running: readonly RunningExperiment[],
@@ -33,7 +33,7 @@ export function variantsFor(
   return method === "GET" && !path.endsWith(".data") ? giveVariants(given, running, Math.random) : given;
 }
 
-/** Keeps the variants that this request was answered in, for thirty days from the first. */
+/** Remembers the variants of this request for thirty days after the assignment. */
 export function setVariantCookie(response: Response, { cookies, shop, variants }: RequestContext): void {
   const value = variantValue(variants);
   if (value === "" || cookies[VARIANT_COOKIE] === value) return;

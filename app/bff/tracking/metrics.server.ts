@@ -6,14 +6,14 @@ import { type GatewayClient, areaOf } from "../gateway/client.server";
 import { ContractError, GatewayError } from "../gateway/errors.server";
 import { prefixOf } from "../sites/sites.server";
 
-/** Seconds: from pages that are kept as bytes, to those that wait until a service is given up. */
+/** Buckets in seconds: from kept documents to pages that wait until a service is given up. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Bounds around "good" and "poor" of each vital: milliseconds, CLS times 1000. */
+/** Buckets around the limits of "good" and "poor" for each vital: milliseconds, CLS times 1000. */
 const VITALS = [10, 50, 100, 200, 250, 400, 500, 800, 1_000, 1_500, 1_800, 2_500, 4_000, 8_000];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counters and histograms for Prometheus. Labels are words of ours, so that there is an end to them. */
+/** Counters and histograms for Prometheus. Labels take only values defined by the shop, so their number is bounded. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -64,12 +64,12 @@ export function requestMetrics({ requests }: Metrics): RequestHandler {
   };
 }
 
-/** `/robots.txt` is no home page. */
+/** The kind of page. Paths without a prefix, such as `/robots.txt`, are "other". */
 function kindOf(path: string): string {
   return path === "/" || prefixOf(path) ? placeOf(path).context : "other";
 }
 
-/** The same client, measured: by status, or why there is none. */
+/** Wraps the client to measure its calls, by status or by the kind of failure. */
 export function measuredGateway(ask: GatewayClient, { gatewayCalls }: Metrics): GatewayClient {
   return async (call) => {
     const end = gatewayCalls.startTimer({ area: areaOf(call.path), method: call.method ?? "GET" });
@@ -89,7 +89,9 @@ function statusOf(error: unknown): number | string {
   return error instanceof ContractError ? "unreadable" : "unavailable";
 }
 
-/** `GET /metrics` on a port of its own, which nobody outside is let to; with those of the process itself. */
+/**
+ * `GET /metrics`, on a port of its own that must not be reachable from outside. Includes the metrics of the process.
+ */
 export function createMetricsServer({ registry }: Metrics): Server {
   collectDefaultMetrics({ register: registry });
   return createServer((request, response) => {

@@ -6,14 +6,15 @@ import type { RequestContext } from "../context.server";
 import { consentOf } from "./consent.server";
 
 /**
- * What the confirmation reports of its order (TRK-05): once, however often the page is reloaded or opened in other tabs, and
- * only to who may be told by this visitor's consent. The first time is counted whatever they chose.
+ * The order data that the confirmation page reports to analytics (TRK-05): only once, however often the page is
+ * reloaded or opened in other tabs, and only with the visitor's consent; else null. The first view is counted whatever
+ * they chose.
  */
 export async function takeTransaction(context: RequestContext, order: Order): Promise<Transaction | null> {
   const { session, shop, site, prefix, url } = context;
   if (session.funnel.isReported) return null;
   session.funnel = { ...session.funnel, isReported: true };
-  // Tabs that open it at once have the same cookies.
+  // Tabs that open the page at the same time have the same cookies.
   if (!(await shop.tracking.ids.isNew(`confirmed-${order.orderNumber}`))) return null;
   shop.tracking.countOrder({ prefix, pathname: url.pathname });
   const mayBeTold = isAnythingAllowed(consentOf(context));

@@ -16,17 +16,17 @@ export interface CountedPlace {
 }
 
 /**
- * What the operator is told (BEY-22). Counts are made here, of what the shop itself does: no cookie, no id, no address of
- * anybody plays a part in them, so they need no consent. Events come from browsers whose owner agreed to be measured.
+ * Figures for the operator (BEY-22). The server counts what the shop itself does, without any cookie, id or address of
+ * a visitor, so this needs no consent. Events come from browsers of visitors who agreed to be measured.
  */
 export interface Tracking {
-  /** A page went out to a person. */
+  /** Counts a page sent to a person. */
   countView(place: CountedPlace, status: number): void;
-  /** Products were put into a cart. */
+  /** Counts products put into a cart. */
   countAdd(place: CountedPlace): void;
-  /** An order's confirmation is shown for the first time. */
+  /** Counts an order, when its confirmation is shown for the first time. */
   countOrder(place: CountedPlace): void;
-  /** Takes an event from a browser; one that comes again is counted as such and not passed on. */
+  /** Takes an event from a browser. A repeated one is counted as such and not passed on. */
   receive(event: TrackingEvent): Promise<void>;
   ids: EventIds;
   metrics: Metrics;

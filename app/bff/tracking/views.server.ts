@@ -9,11 +9,11 @@ interface Asked {
 }
 
 /**
- * Counts an answered page as a view, unless nobody looks at it: HEAD, prefetches, crawlers, and data that a script asks for
- * without going anywhere (after a change, for a layer over the page). Data of another page than the one it is asked
- * from are how a script goes there.
+ * Counts an answered page as a view, unless nobody looks at it: HEAD, prefetches, crawlers, and data requests without a
+ * navigation (after a change, or for an overlay). A data request for another page than the one it comes from is a
+ * navigation.
  *
- * @param status of the answer; 304 is a page that the browser has
+ * @param status of the response; 304 means that the browser has the page
  */
 export function countAnswer(context: RequestContext, { method, headers }: Asked, status: number): void {
   if (method !== "GET" || context.isCrawler || isPrefetch(headers)) return;
@@ -24,12 +24,15 @@ export function countAnswer(context: RequestContext, { method, headers }: Asked,
   context.shop.tracking.countView({ prefix: context.prefix, pathname }, status);
 }
 
-/** An error page, as a line in the log (TRK-01): which page it was, and for which request. */
+/** Logs an error page that was shown (TRK-01): which page, and for which request. */
 export function reportError({ shop, requestId, url }: RequestContext, error: NonNullable<PageFacts["error"]>): void {
   shop.log.info({ requestId, path: url.pathname, ...error }, "page reported");
 }
 
-/** Filters and pages of a listing are the same page. Of what no page is known by name, only the steps of the funnel count. */
+/**
+ * Whether a data request is for another page than the one it comes from; filters and page numbers do not count. Among
+ * pages of unknown kind only steps of the funnel count.
+ */
 function isNavigation(pathname: string, referer: string | undefined): boolean {
   const { context, step } = placeOf(pathname);
   if (!referer || !URL.canParse(referer) || (context === "other" && step === "-")) return false;
