@@ -1,15 +1,15 @@
 const HELP = "$locale.help.($page)";
 const LONG_FORM = "$locale.catalog.$name.$id";
 
-/** Addresses below a locale's prefix that another route answers as its own. */
+/** Addresses below a locale's prefix that are served by the route of another address. */
 const ALIASES = {
-  // The help under each language's word (S2).
+  // The help, by each language's word for it (S2).
   "aide/:page?": HELP,
   "aiuto/:page?": HELP,
   "ayuda/:page?": HELP,
   "hilfe/:page?": HELP,
   "pomoc/:page?": HELP,
-  // The first funnel: the same steps on a layout of its own (PAY-01, `layoutOf`).
+  // The first funnel: the same steps, with a layout of its own (PAY-01, `layoutOf`).
   "order-billing": "$locale.checkout.billing",
   "order-delivery": "$locale.checkout.delivery",
   "order-payment": "$locale.checkout.payment",
@@ -23,12 +23,15 @@ const ALIASES = {
   "landingPage/:name/:id": LONG_FORM,
   "lookbookPage/:name/:id": LONG_FORM,
   "trendPage/:name/:id": LONG_FORM,
-  // Former addresses of products, and whatever no route knows, as outside every prefix.
+  // Former addresses of products, and unknown addresses, as without a prefix.
   "01/*": "01.$",
   "*": "$",
 };
 
-/** As a folder of that address would be called: `aide/:page?` is `aide.($page)`. Files of scripts are named after it. */
+/**
+ * The name that a route folder of that address would have: `aide.($page)` for `aide/:page?`. Script files are named
+ * after it.
+ */
 const folderName = (path) =>
   path
     .replace(/:(\w+)\?/g, "($$$1)")
@@ -41,13 +44,14 @@ const aliasRoutes = Object.entries(ALIASES).map(([path, folder]) => {
   return [id, { id, path, parentId: "routes/$locale", file: `routes/${folder}/route.tsx` }];
 });
 
-/** On a country's host the bare address is the home page, in place (D2). */
+/** On a country's host the bare address shows the home page, without a redirect (D2). */
 const hostHome = { id: "routes/_index", index: true, parentId: "root", file: "routes/$locale._index/route.tsx" };
 
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./server.ts",
-  // By this name `remix dev` does not put all texts into what it makes of each route to see whether its loader changed.
+  // Bundled by this name, so that `remix dev` does not put all texts into the copy of each route with which it detects
+  // changes of loaders.
   serverDependenciesToBundle: ["#message-files"],
   ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/*.css"],
   routes: () => ({ [hostHome.id]: hostHome, ...Object.fromEntries(aliasRoutes) }),

@@ -13,13 +13,16 @@ import { startTraces } from "./app/bff/traces.server";
 
 const isProduction = process.env.NODE_ENV === "production";
 /**
- * Time a load balancer gets to see that this instance is not ready any more, before it stops listening. Longer than the
- * proxy of deploy/nginx leaves an instance out that was down (two seconds by its clock), and than it keeps a connection.
+ * Time for a load balancer to notice that this instance is no longer ready, before it stops listening. Longer than the
+ * proxy of deploy/nginx avoids an instance that was down (two seconds by its clock), and than it keeps a connection.
  */
 const DRAIN_DELAY_MS = isProduction ? 2_500 : 0;
-/** After that, time for what is on its way on connections that are kept. */
+/** After that, time for requests that are on their way on open connections. */
 const KEPT_CONNECTIONS_MS = isProduction ? 1_000 : 0;
-/** For all of it: a form may make two changes of the gateway, which has ten seconds for each (ADR 0053). */
+/**
+ * Limit for the whole shutdown: a form may make two changes at the gateway, each of which may take ten seconds (ADR
+ * 0053).
+ */
 const DRAIN_LIMIT_MS = 25_000;
 
 async function start(): Promise<void> {
@@ -41,7 +44,7 @@ async function start(): Promise<void> {
   });
   const server = createHttpServer(application);
 
-  // Both may fail: the process then stays not ready, says why, and tries again.
+  // Both may fail: the process then is not ready, logs the reason, and tries again.
   await Promise.allSettled([shop.sites.load(), loadPolicy()]);
   listen(server, "PORT", env.PORT).once("listening", () => {
     log.info({ port: env.PORT, siteEnv: env.SITE_ENV, version: env.SITE_VERSION }, "listening");
@@ -57,7 +60,7 @@ async function start(): Promise<void> {
   }
 
   closeWithGrace(
-    // A sentence or an error: time was over, a second signal or error came, or closing failed.
+    // Called with a text or an error: the time was over, a second signal or error came, or closing failed.
     { delay: DRAIN_LIMIT_MS, logger: { error: (err: unknown) => log.error({ err }, "the stop was cut short") } },
     async ({ signal, err }) => {
       if (err) log.fatal({ err }, "uncaught");
@@ -78,7 +81,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Where the port cannot be had, the process ends with one sentence. */
+/** Listens on a port. If that fails, the process ends with one sentence. */
 function listen(server: Server, variable: "PORT" | "METRICS_PORT", port: number): Server {
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = error.code === "EADDRINUSE";

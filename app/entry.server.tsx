@@ -29,9 +29,10 @@ import { ServerHtmlContext } from "~/ui/static-html/server-html";
 await loadViews();
 
 /**
- * Renders a page to one string. Nothing on a page is deferred (it has to be readable without JavaScript), so streaming
- * would only cost: rendering takes a third of the time and compressing a tenth (ADR 0004). For the same reason the text
- * does not travel through the Response, whose streams would copy it four times, but beside it.
+ * Renders a page to one string. Nothing on a page is deferred, since it has to be readable without JavaScript, so
+ * streaming has no benefit: without it, rendering takes a third of the time and compressing a tenth (ADR 0004). For the
+ * same reason the text is not the Response's body, whose streams would copy it four times, but is passed in
+ * `loadContext.document`.
  */
 export default async function handleRequest(
   request: Request,
@@ -41,7 +42,8 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { html: serverHtml, slots } = loadContext;
-  // Remix would stream loader data through Suspense; it is all there already and is written at the end of the body.
+  // Remix would stream loader data through Suspense. All of it is already there, so it is written at the end of the
+  // body.
   const data = remixContext.serverHandoffStream;
   const context: EntryContext = { ...remixContext, serverHandoffStream: undefined };
   const tree = (
@@ -57,7 +59,7 @@ export default async function handleRequest(
   const scripts = data && context.renderMeta?.didRenderScripts ? await dataScripts(data) : "";
   const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
-  // React writes `hrefLang`. It means the same, but not to everyone who reads heads without parsing them.
+  // React writes `hrefLang`, which programs that search heads without parsing them may not recognise.
   const ownHead = deferFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="), loadContext.language);
   const head = slots ? addStyleSlots(slots, ownHead) : ownHead;
   const guard = request.method === "GET" ? `<script>${RELOAD_AFTER_DEPLOY_SCRIPT}</script>` : "";
@@ -76,7 +78,7 @@ export default async function handleRequest(
   return new Response(null, { status: statusOfPage(status, remixContext), headers });
 }
 
-/** Where the loader fails after an action has refused a form, the page is the error's, and so is its status. */
+/** If the loader fails after an action has refused a form, the page is an error page and needs the error's status. */
 function statusOfPage(status: number, { staticHandlerContext: { errors } }: EntryContext): number {
   return errors ? statusOf(Object.values<unknown>(errors)[0]) : status;
 }
@@ -85,7 +87,7 @@ function takeInto(slots: TakenSlot[]): TakeSlot {
   return (slot) => slotMarker(slots.push(slot) - 1);
 }
 
-/** What the page says to whoever measures, of the data of its own route. */
+/** The page's facts for analytics, from the loader data of its route. */
 function factsOf(pathname: string, { staticHandlerContext }: EntryContext): PageFacts {
   const { matches, loaderData, errors, statusCode } = staticHandlerContext;
   return pageFacts(pathname, loaderData[matches.at(-1)?.route.id ?? ""], errors ? statusCode : null);
@@ -97,10 +99,13 @@ function shownPage(pathname: string, { staticHandlerContext }: EntryContext): Sh
   return { pathname, alternates: page?.alternates, isError: errors !== null };
 }
 
-/** The build's manifest knows which scripts a view needs (scripts/merge-chunks.mjs); in development there is no need. */
+/**
+ * The build adds the scripts of each view to the manifest (scripts/merge-chunks.mjs); in development they are not
+ * needed.
+ */
 type Manifest = EntryContext["manifest"] & { views?: Record<string, string[]> };
 
-/** What the browser loads for a view of its own accord (entry.client.tsx), beside the scripts of its route. */
+/** The scripts that the browser loads for a view by itself (entry.client.tsx), in addition to those of its route. */
 function scriptsOfView({ views, entry, routes }: Manifest, pathname: string): string[] {
   const name = viewAt(pathname);
   const scripts = (name && views?.[`${name}-page`]) ?? [];
@@ -108,7 +113,7 @@ function scriptsOfView({ views, entry, routes }: Manifest, pathname: string): st
   return scripts.filter((address) => !known.has(address));
 }
 
-/** The scripts that hand loader data to Remix's client, as its own server component writes them. */
+/** The scripts that pass loader data to Remix's client, in the form that Remix itself writes. */
 async function dataScripts(stream: ReadableStream<Uint8Array>): Promise<string> {
   const data = await new Response(stream).text();
   const open = `<script>window.__remixContext.streamController`;
@@ -127,14 +132,14 @@ function escapeForScript(json: string): string {
   return json.replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character]!);
 }
 
-/** Every error of a loader, an action or a render, once, with the request it belongs to (ERR-04). */
+/** Logs every error of a loader, an action or a render once, with the id of its request (ERR-04). */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
   if (isServiceFailure(error)) context.failure = "unavailable";
   if (error instanceof PersonalReadError) context.failure = "personal";
   const { shop, requestId, url } = context;
   const status = statusOf(error);
-  // What a request got wrong (a form for a page that takes none) is no fault of the shop's.
+  // A client error, such as a form for a page that takes none, is only a warning.
   shop.log[status < 500 ? "warn" : "error"]({ err: error, requestId, status, path: url.pathname }, "page failed");
 }
 
@@ -143,7 +148,7 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The page of an error with its own texts, which no other page needs in the browser. */
+/** The error page with its own texts, which other pages do not load into the browser. */
 function errorPage({ prefix, locale, language }: RequestContext): ComponentType<ErrorViewProps> {
   return function LocalisedErrorPage({ kind, status }) {
     return (

@@ -17,26 +17,31 @@ export const paths = {
   /** For scripts only. */
   addToCart: (prefix: Prefix) => `/${prefix}/cart/add`,
   /**
-   * Leads to a page of another site, by way of the offer to take the cart along.
+   * Leads to a page of another site, by way of a page that offers to take the cart along.
    *
-   * @param page its address, host included
+   * @param page URL of that page, with its host
    */
   cartAbroad: (prefix: Prefix, to: Prefix, page: string) => {
     const { pathname, search } = new URL(page);
     return `/${prefix}/cart/abroad?${new URLSearchParams({ to, page: pathname + search })}`;
   },
-  /** The offer itself, on the site that was gone to. */
+  /** The offer to take the cart along, on the new site. */
   cartArrival: (prefix: Prefix) => `/${prefix}/cart/arrival`,
   /** A page under the locale root by its slug (`robe-noir--p100001`) as models/entity-slug builds it. */
   slug: (prefix: Prefix, slug: string) => `/${prefix}/${slug}`,
   /** A product's page with a size chosen on it. */
   variant: (prefix: Prefix, { slug, sku }: { slug: string; sku: string | null }) =>
     `/${prefix}/${slug}${sku ? `?sku=${sku}` : ""}`,
-  /** Pages beside a product. They keep the colour and the size that it was seen in. */
+  /**
+   * Pages beside a product (also `wish`, `sizeGuide` and `productStores`) keep the colour and the size chosen there.
+   */
   reviews: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "reviews"),
-  /** Every article of the journal. */
+  /** The journal with all articles. */
   journal: (prefix: Prefix) => `/${prefix}/blog`,
-  /** The help, or one of its pages. Bare-language prefixes have one page and no more (S2): there it is a part of it. */
+  /**
+   * The help, or one of its pages. Prefixes of a language alone have only one help page (S2), of which the page is a
+   * section.
+   */
   help: (prefix: Prefix, page?: string) => {
     const { language } = PREFIXES[prefix];
     const hub = `/${prefix}/${HELP_WORDS[language]}`;
@@ -44,7 +49,7 @@ export const paths = {
     return hasHelpPages(prefix) ? `${hub}/${page}` : `${hub}#${page}`;
   },
   wish: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "wish"),
-  /** Whoever's list it is: it leads customers to the account's. */
+  /** The wishlist of visitors; it redirects customers to the one in their account. */
   wishlist: (prefix: Prefix) => `/${prefix}/wishlist`,
   /** @param wishes as models/shared-wishes writes them */
   sharedWishlist: (prefix: Prefix, wishes: string) => `/${prefix}/wishlist/shared?p=${wishes}`,
@@ -53,7 +58,7 @@ export const paths = {
   sizeGuide: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "sizes"),
   stockAlert: (prefix: Prefix, productId: string, sku: string) => `/${prefix}/product/${productId}/alert?sku=${sku}`,
   productStores: (prefix: Prefix, variant: VariantRef) => beside(prefix, variant, "stores"),
-  /** Where the form that asks in which shops a variant is goes: it names the variant itself. */
+  /** Target of the form that looks for stores with a variant; the form itself names the variant. */
   productStoresForm: (prefix: Prefix, productId: string) => `/${prefix}/product/${productId}/stores`,
   reserve: (prefix: Prefix, productId: string, { sku, storeId }: { sku: string; storeId: string }) =>
     `/${prefix}/product/${productId}/reserve?sku=${sku}&store=${storeId}`,
@@ -63,11 +68,11 @@ export const paths = {
   store: (prefix: Prefix, address: string) => `/${prefix}/stores/${address}`,
   newsletter: (prefix: Prefix, page: "subscription" | "confirmation" = "subscription") =>
     `/${prefix}/newsletter/${page}`,
-  /** Every message leads to it with its token and kind. */
+  /** Target of the link in every newsletter, which adds token and kind. */
   unsubscribe: (prefix: Prefix, page?: "confirmation") => `/${prefix}/unsubscribe${page ? `/${page}` : ""}`,
   legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,
   account: (prefix: Prefix, page = "dashboard") => `/${prefix}/account/${page}`,
-  /** The orders, narrowed to some and by pages (from 1). */
+  /** The customer's orders, filtered, by pages from 1. */
   orders: (prefix: Prefix, { query, year, status, page = 1 }: OrdersAddress) => {
     const search = new URLSearchParams({
       ...(query && { q: query }),
@@ -84,16 +89,16 @@ export const paths = {
   acknowledgement: (prefix: Prefix, orderNumber: string, reference: string, form: "page" | "text" = "page") =>
     `/${prefix}/account/orders/${orderNumber}/withdraw${form === "text" ? "/text" : ""}?${new URLSearchParams({ reference })}`,
   invoice: (prefix: Prefix, id: string) => `/${prefix}/account/downloads/${id}`,
-  /** @param returnTo where the shopper goes on: their account without it */
+  /** @param returnTo where the shopper goes after signing in; by default their account */
   signIn: (prefix: Prefix, returnTo?: string) =>
     `/${prefix}/auth/sign-in${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`,
   signOut: (prefix: Prefix) => `/${prefix}/auth/logout`,
   authCallback: (prefix: Prefix) => `/${prefix}/auth/callback`,
   /** The choice about cookies. */
   cookies: (prefix: Prefix) => `/${prefix}/cookies`,
-  /** Takes the answer to the proposal of another site. */
+  /** Receives the answer to the proposal of another site. */
   siteProposal: (prefix: Prefix) => `/${prefix}/site-proposal`,
-  /** A page of the funnel in force. */
+  /** A page of the checkout, in the version in use. */
   funnel: (prefix: Prefix, version: CheckoutVersion, page: CheckoutPage) => `/${prefix}${checkoutPath(version, page)}`,
 } as const;
 
@@ -108,7 +113,7 @@ function beside(prefix: Prefix, variant: VariantRef, page: string): string {
   return `/${prefix}/product/${variant.productId}/${page}${variantSearch(variant)}`;
 }
 
-/** Whether pages of the help stand under a prefix, not only the help itself (S2): `en` is no short form of another. */
+/** Whether a prefix has several help pages, not only one (S2). `en` does, as it does not abbreviate another prefix. */
 export function hasHelpPages(prefix: Prefix): boolean {
   return prefix === "en" || prefix.includes("-");
 }

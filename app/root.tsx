@@ -30,7 +30,7 @@ import { type Personal, PersonalContext, standingPersonal } from "./ui/shell/per
 import { FONT_SHEET, PAGE_SHEETS } from "./ui/style-sheets";
 import { VersionLabel } from "./ui/shell/version-label";
 
-/** Titles of error pages; a page that worked has its own. */
+/** Titles of error pages; other pages set their own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!error || !data) return [];
   return [{ title: `${titleOf(data, error)} | Vitrine` }, { name: "robots", content: "noindex" }];
@@ -55,11 +55,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     country: site.country,
     currency: site.currency,
     imagesUrl: shop.env.IMAGES_URL,
-    /** Where pictures live, if it is elsewhere. */
+    /** Origin of pictures, if it is not that of the page. */
     imagesOrigin: originElsewhere(shop.env.IMAGES_URL, context.origin),
     hasNewRatio: site.params.newRatioOnProductPicture,
     shell,
-    /** Null in a page that everybody shares, which has it in its slots and beside the page's data. */
+    /** Null on shared pages, which have the personal data in their slots and as JSON at the end of the body. */
     personal,
     errorTitles: { 404: t("notFound.pageTitle"), 429: t("rateLimited.pageTitle"), 500: t("server.pageTitle") },
     messages: pageMessages(language, "common", "shell"),
@@ -73,7 +73,10 @@ function originElsewhere(address: string, here: string): string | null {
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** The shell changes with what a shopper does, here or in another tab, not with where they go. */
+/**
+ * Header and personal data are loaded again after a change by the shopper, here or in another tab, but not when they
+ * navigate.
+ */
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionStatus, currentUrl, nextUrl } = now;
   if (actionStatus === UNSENT) return false;
@@ -81,7 +84,7 @@ export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
   return isForm || currentUrl.href === nextUrl.href;
 }
 
-/** In the browser, where loading them anew may fail: an error page is then shown with the last ones. */
+/** The last root data in the browser, for the error page that is shown when loading them again fails. */
 let lastKnown: RootData | undefined;
 
 function useRootData(): RootData | undefined {
@@ -131,7 +134,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRootData();
   const status = statusOf(error);
-  // Without the root's data there are no texts: an action failed, or the process has lost everything it stands on.
+  // Without the root's data there are no texts. This happens when an action failed, or the process cannot load
+  // anything.
   if (!data) return <p>Vitrine: {status}</p>;
   return (
     <PageLayout layout="default">
@@ -163,7 +167,10 @@ function Frame({ data, children }: { data: RootData; children: ReactNode }) {
   );
 }
 
-/** The loader's once it was asked for the shopper; before that what the document says; null while it is rendered for all. */
+/**
+ * The shopper's data: from the loader if it has them, before that from the document; null while a shared page is
+ * rendered.
+ */
 function usePersonalOf(data: RootData): Personal | null {
   const [standing] = useState(() => (typeof document === "undefined" ? null : standingPersonal()));
   return data.personal ?? standing;
