@@ -1,11 +1,11 @@
 import { isWellFormedText } from "#models/text";
 
 /**
- * What is wrong with a value that its schema has read: fields inside it that the schema does not know, and texts with
- * control characters (a zero byte, say) or half a character. Each names its field.
+ * Problems of a value that its schema has accepted: nested fields that the schema does not know, and texts with control
+ * characters (such as a zero byte) or half a character. Each problem names its field.
  *
- * @param given as it was sent
- * @param known what the schema made of it, from which unknown fields are gone
+ * @param given the value as it was sent
+ * @param known the value after parsing, without unknown fields
  */
 export function problemsIn(given: unknown, known: unknown, path = ""): string[] {
   const nameOf = (key: string): string => (path === "" ? key : `${path}.${key}`);

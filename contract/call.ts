@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { gatewayErrorSchema } from "#models/schema-parts";
 
-/** One call of the gateway's contract: what may be asked, and what may be answered. */
+/** One call of the gateway's contract: its allowed requests and responses. */
 export interface ContractCall {
-  /** Names it in the OpenAPI document and in the tests: `getCart`. */
+  /** Its name in the OpenAPI document and in the tests: `getCart`. */
   id: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** As in OpenAPI: `/carts/{cartId}`. */
   path: string;
-  /** What it is about; calls of one topic stand together. */
+  /** Its topic, by which calls are grouped. */
   tag: string;
   summary: string;
   /**
-   * `shopless` before a shop is known, with the subscription key alone; `anyone` with the common headers and, where
-   * somebody is signed in, a bearer; `customer` with a bearer.
+   * `shopless`: before a shop is known, with the subscription key alone. `anyone`: with the common headers, and a
+   * bearer token if a customer is signed in. `customer`: with a bearer token.
    */
   who: "shopless" | "anyone" | "customer";
   params: z.ZodObject;
   query: z.ZodObject;
   /** Null for calls without a body. */
   body: z.ZodType | null;
-  /** Whether it creates a payment or an order and so carries an `Idempotency-Key`. */
+  /** Whether it creates a payment or an order and therefore needs an `Idempotency-Key`. */
   idempotent: boolean;
   answers: Record<number, Answer>;
 }
@@ -36,13 +36,13 @@ export type Given = Pick<ContractCall, "id" | "summary"> &
     params?: Record<string, z.ZodType>;
     /** The body of 200. */
     ok?: z.ZodType;
-    /** Answers besides 200 with `ok` and the errors that every call has. */
+    /** Responses in addition to 200 with `ok` and the errors that every call has. */
     more?: Record<number, string | Answer>;
   };
 
 const NOTHING = z.strictObject({});
 
-/** Errors by status, where nothing better is said. */
+/** Default descriptions of errors, by status. */
 export const ERRORS: Record<number, string> = {
   400: "The request does not follow this contract; the message names each wrong field",
   401: "The subscription key is missing or wrong, or the bearer is (`Invalid JWT.`)",
@@ -54,8 +54,8 @@ export const ERRORS: Record<number, string> = {
 };
 
 /**
- * Makes the calls of one topic: `get("/carts/{cartId}", { … })`. Every call answers 400 and 401 as the errors above
- * say, those with a body 413 and 415 as well.
+ * Makes the calls of one topic: `get("/carts/{cartId}", { … })`. Adds the errors 400 and 401 to every call, and 413 and
+ * 415 to those with a body.
  */
 export function topic(tag: string, calls: Record<string, Given>): ContractCall[] {
   return Object.entries(calls).map(([line, given]) => {
@@ -91,15 +91,15 @@ function answerOf(status: number, description: string): Answer {
   return { description, body: status >= 400 ? gatewayErrorSchema : null };
 }
 
-/** An error with the usual words, for lists of what may go wrong. */
+/** Errors with their default descriptions. */
 export function errors(...statuses: number[]): Record<number, string> {
   return Object.fromEntries(statuses.map((status) => [status, ERRORS[status] ?? ""]));
 }
 
-/** Wherever two topics say the same of a parameter. */
+/** Parameters that several topics share. */
 export const cartId = z.string().min(1).max(64);
 export const digits = z.string().regex(/^\d{1,20}$/, "must be digits");
-/** Goes up with every change; a change names the version that it is made on (C4). */
+/** The version of a cart. It goes up with every change, and a change names the version that it applies to (C4). */
 export const versionQuery = z.strictObject({
   version: z
     .string()
@@ -108,7 +108,7 @@ export const versionQuery = z.strictObject({
     .pipe(z.number().int().min(1)),
 });
 
-/** What an `Idempotency-Key` looks like (D5). */
+/** Format of an `Idempotency-Key` (D5). */
 export const IDEMPOTENCY_KEY = /^[\w:.-]{8,100}$/;
 
 /** Whether a parameter of a call is a list. */
@@ -118,7 +118,10 @@ export function mayRepeat(query: z.ZodObject, name: string): boolean {
   return schema instanceof z.ZodArray;
 }
 
-/** Values of a call's query by name: those that may be repeated as lists, all others as they stand, a list being wrong for them. */
+/**
+ * Values of a query by name: a list for parameters that may be repeated; else the single value, or a list of all
+ * values, which the schema then refuses.
+ */
 export function queryValues({ query }: ContractCall, given: URLSearchParams): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
   for (const name of new Set(given.keys())) {

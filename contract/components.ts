@@ -21,7 +21,7 @@ import { shippingMethodSchema } from "#models/shipping";
 import { positionSchema, storeSchema } from "#models/store";
 import type { ContractCall } from "./call";
 
-/** Shapes that several calls share, by the names that the document gives them. */
+/** Schemas that several calls share, by their names in the OpenAPI document. */
 const SHARED: Record<string, z.ZodType> = {
   Error: gatewayErrorSchema,
   Money: moneySchema,
@@ -53,7 +53,7 @@ const SHARED: Record<string, z.ZodType> = {
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Every shape of the contract as JSON Schema, by name, and which name a zod schema has. */
+/** Every schema of the contract as JSON Schema, by name, and the name of a zod schema. */
 export interface Components {
   schemas: Record<string, JsonSchema>;
   nameOf(schema: z.ZodType): string;
@@ -64,7 +64,7 @@ export function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Shared shapes, and `AddDonationBody` or `ListOrdersAnswer` for what one call alone uses. */
+/** Collects the shared schemas, and those of a single call, named `AddDonationBody` or `ListOrdersAnswer`. */
 export function componentsOf(calls: readonly ContractCall[]): Components {
   const names = new Map<z.ZodType, string>(Object.entries(SHARED).map(([name, schema]) => [schema, name]));
   for (const { id, body, answers } of calls) {

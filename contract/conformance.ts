@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readStrictly } from "#models/lenient-schemas";
 import type { ContractCall } from "./call";
 
-/** What an answer has that the contract does not promise; empty when it keeps to it. `body` is parsed JSON, null for none. */
+/** How a response violates the contract; empty if it conforms. `body` is parsed JSON, null for none. */
 export function problemsOf(call: ContractCall, { status, body }: { status: number; body: unknown }): string[] {
   const answer = call.answers[status];
   if (!answer) return [`${status} is none of ${Object.keys(call.answers).join(", ")}`];

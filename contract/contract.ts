@@ -9,7 +9,10 @@ import { ORDER_CALLS } from "./calls/orders";
 import { SHOP_CALLS } from "./calls/shop";
 import { STORE_CALLS } from "./calls/stores";
 
-/** Every call of the gateway (S7, C7, D5). The guard refuses what they do not allow, the document is made from them. */
+/**
+ * Every call of the gateway (S7, C7, D5). The sandbox's guard refuses requests that do not match them, and the OpenAPI
+ * document is made from them.
+ */
 export const CALLS: readonly ContractCall[] = [
   ...SHOP_CALLS,
   ...CONTENT_CALLS,
@@ -28,7 +31,10 @@ interface Route {
   names: readonly string[];
 }
 
-/** By method and number of segments; fixed paths before those with parameters, as `/carts/merge` is no cart. */
+/**
+ * Routes by method and number of segments. Fixed paths come before those with parameters, as `/carts/merge` is not a
+ * cart.
+ */
 const ROUTES = new Map<string, Route[]>();
 for (const call of [...CALLS].sort((a, b) => a.path.split("{").length - b.path.split("{").length)) {
   const path = withoutEnd(call.path);
@@ -38,7 +44,7 @@ for (const call of [...CALLS].sort((a, b) => a.path.split("{").length - b.path.s
   ROUTES.set(key, [...(ROUTES.get(key) ?? []), { call, pattern, names }]);
 }
 
-/** Methods that a path is called with, for one whose method is none of them. @throws URIError as `findCall` */
+/** The methods that a path supports, for a request whose method is not among them. @throws URIError as `findCall` */
 export const methodsOf = (path: string): string[] =>
   [...new Set(CALLS.map(({ method }) => method))].filter((method) => findCall(method, path) !== null);
 
@@ -51,7 +57,7 @@ function keyOf(method: string, path: string): string {
 }
 
 /**
- * The call that a request is, with its path parameters decoded; a slash at the end does not matter. Null for none.
+ * The call that matches a request, with its path parameters decoded; a slash at the end is ignored. Null for none.
  * @throws URIError for a path that is not correctly encoded
  */
 export function findCall(method: string, path: string): { call: ContractCall; params: Record<string, string> } | null {

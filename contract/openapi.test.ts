@@ -7,7 +7,7 @@ import { openApiText } from "./openapi";
 const file = new URL("./openapi.json", import.meta.url);
 const document: unknown = JSON.parse(readFileSync(file, "utf8"));
 
-/** As much of OpenAPI 3.1 as the document uses, and nothing else. */
+/** Schema of exactly that part of OpenAPI 3.1 which the document uses. */
 const reference = z.strictObject({ $ref: z.string().startsWith("#/components/") });
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string().regex(/^\w+\/\w+$/), z.strictObject({ schema }));
@@ -97,7 +97,7 @@ describe("contract/openapi.json [BEY-09]", () => {
   });
 });
 
-/** Kinds of the schemas that a schema is made of. */
+/** Kinds of all schemas inside a schema. */
 function kindsIn(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return [];
   seen.add(schema);

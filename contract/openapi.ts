@@ -11,7 +11,7 @@ const KEY_HEADER = {
   schema: { type: "string", pattern: IDEMPOTENCY_KEY.source },
 };
 
-/** Headers of every call that is made for a shop (S7, D5). */
+/** Headers of every call for a shop (S7, D5). */
 const HEADERS: Record<string, { name: string; description: string; schema: JsonSchema; required: boolean }> = {
   AcceptLanguage: {
     name: "Accept-Language",
@@ -123,7 +123,7 @@ function operation(call: ContractCall, components: Components): Record<string, u
 
 function parameters(object: z.ZodObject, place: "path" | "query"): Record<string, unknown>[] {
   return Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => {
-    // What it is once it has been read: a number that comes as digits is a number.
+    // The type after parsing: a number that is sent as digits is a number.
     const { $schema: _dialect, ...schema } = z.toJSONSchema(field);
     const required = place === "path" || !field.safeParse(undefined).success;
     const style = mayRepeat(object, name) ? { style: "form", explode: true } : {};
@@ -141,7 +141,7 @@ function json(name: string): Record<string, unknown> {
   return { "application/json": { schema: { $ref: refTo(name) } } };
 }
 
-/** As it stands in the file. */
+/** The text of contract/openapi.json. */
 export function openApiText(calls: readonly ContractCall[]): string {
   return `${JSON.stringify(openApiDocument(calls), null, 2)}\n`;
 }

@@ -81,7 +81,8 @@ async function main(): Promise<number> {
     password: token === undefined ? password : null,
     messageToken: values["message-token"],
   };
-  // The address before the customer: who cannot sign in at the wrong one need not look for a password.
+  // Check the gateway's address before signing in: with a wrong address, a failed sign-in would be blamed on the
+  // password.
   await preflight(new Prober({ ...target, token: "" }));
   const issuer = readAddress("auth", auth ?? `${new URL(gateway).origin}/auth`);
   const customer = { ...target, token: token ?? (await tokenFor(issuer, { email, password })) };

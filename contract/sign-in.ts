@@ -1,7 +1,7 @@
 import * as client from "openid-client";
 import { tokensSchema } from "#models/customer";
 
-/** A browser without scripts: keeps cookies by path, follows no redirect by itself. */
+/** A browser without scripts: stores cookies by path, and follows redirects only on request. */
 export class Browser {
   private readonly cookies = new Map<string, { value: string; path: string }>();
 
@@ -13,7 +13,7 @@ export class Browser {
     return this.send(url, { method: "POST", body: new URLSearchParams(fields) });
   }
 
-  /** Follows redirects as long as they stay with the provider. */
+  /** Follows redirects as long as they lead to the provider. */
   async follow(response: Response, issuer: string): Promise<Response> {
     const location = response.headers.get("location");
     if (!location) return response;
@@ -47,14 +47,14 @@ export class Browser {
 
 export const CALLBACK = "http://localhost:3000/fr-fr/auth/callback";
 
-/** The storefront's side: the client library it uses. */
+/** The storefront's side of the sign-in: the OpenID client library that it uses. */
 export async function shopClient(issuer: string): Promise<client.Configuration> {
   return client.discovery(new URL(issuer), "vitrine", "sandbox-secret", undefined, {
     execute: [client.allowInsecureRequests],
   });
 }
 
-/** Starts a sign-in as the shop does; gives the address to go to and what is needed to finish. */
+/** Starts a sign-in as the shop does; gives the address to open and the values needed to complete it. */
 export async function authorization(config: client.Configuration, extra: Record<string, string> = {}) {
   const pkceCodeVerifier = client.randomPKCECodeVerifier();
   const expectedState = client.randomState();
@@ -75,7 +75,7 @@ export async function authorization(config: client.Configuration, extra: Record<
   };
 }
 
-/** Signs a customer in, form included; a demo customer by the address alone. */
+/** Signs a customer in, filling in the provider's form; for a demo customer the email address is enough. */
 export async function signIn(
   { issuer }: { issuer: string },
   who: string | { email: string; password: string },

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { CALLS } from "./contract";
 import { openApiText } from "./openapi";
 
-/* Writes contract/openapi.json anew: `npm run contract:write`. A test fails while it is not current. */
+/* Writes contract/openapi.json: `npm run contract:write`. A test fails if the file is out of date. */
 const file = fileURLToPath(new URL("./openapi.json", import.meta.url));
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, openApiText(CALLS));

@@ -1,4 +1,4 @@
-// After `remix build`: puts the packages that the shop loads into its own file (ADR 0060).
+// After `remix build`: bundles the packages that the shop imports into the server's file (ADR 0060).
 import { writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
@@ -18,17 +18,18 @@ export async function bundleServer() {
     target: "node20",
     define: { "process.env.NODE_ENV": '"production"' },
     banner: { js: REQUIRE },
-    // Names stay, for stacks in the log.
+    // Identifiers are kept, so that stacks in the log are readable.
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: "none",
     logLevel: "error",
   });
-  // The image has no packages to load.
+  // The image contains no packages that could be loaded.
   const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
   const packages = outside.filter((path) => !isBuiltin(path));
   if (packages.length > 0) throw new Error(`The server would still load ${packages.join(", ")}`);
-  // One letter beyond ASCII, and the engine keeps two bytes for each of six million. Only regular expressions still have any.
+  // With a single non-ASCII character V8 would store all six million characters in two bytes each. esbuild has escaped
+  // strings already; only regular expressions still contain some.
   const code = outputFiles[0].text.replace(/[^\x00-\x7f]/g, (letter) => {
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });

@@ -32,7 +32,7 @@ const children = [];
 let isStopping = false;
 
 function start(name, args, env) {
-  // The shop's log is for those who ask for it.
+  // The shop's log is shown only on request, by LOG_LEVEL.
   const isShown = name === "sandbox" || process.env.LOG_LEVEL;
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", isShown ? "inherit" : "ignore", "inherit"],
@@ -56,7 +56,7 @@ function stop(reason) {
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop());
 
-/** A process that ends is noticed at once; one that begins on a busy machine takes its time. */
+/** Generous, for a busy machine; a process that ends is noticed at once. */
 const LONGEST_START_S = 600;
 
 step("starting the sandbox (the first start draws up its catalogue)");

@@ -1,6 +1,6 @@
-// `npm run fonts`: takes from the families' own files what the shop uses, into app/ui/fonts. The whole files have weights and
-// signs that no page shows: 76 KB instead of 49 before a page is set in its own type. To be run after a change of
-// family, weight or language; what it makes is part of the repository.
+// `npm run fonts`: subsets the font families to what the shop uses, into app/ui/fonts. The original files contain
+// weights and characters that no page shows, 76 KB instead of 49 on the way to the first text in the shop's own fonts.
+// Run it after a change of family, weight or language; its output is part of the repository.
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,12 +1,12 @@
-// The routes' manifest as the script that every page loads (merge-chunks.mjs).
+// The manifest of routes as the script that every page loads (merge-chunks.mjs).
 
-/** What is false or empty goes without saying, sixty times. */
+/** Leaves out false and empty values, which about sixty routes would repeat. */
 const withoutFalse = (_key, value) =>
   value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
 
 const LOCALE = "routes/$locale";
 
-/** Routes that no page of the router's leads to, only plain forms and `fetch`: the browser need not know them. */
+/** Routes that are only reached by plain forms and `fetch`, never by the router: the browser does not need them. */
 const FOR_THE_SERVER = [
   "[_icons]",
   "account.downloads.$id",
@@ -18,7 +18,9 @@ const FOR_THE_SERVER = [
   "site-proposal",
 ].map((name) => `${LOCALE}.${name}`);
 
-/** A route's path below its prefix, as its name says it: `routes/$locale.account.orders.$id` is `account/orders/:id`. */
+/**
+ * A route's path below its prefix, derived from its id: `account/orders/:id` for `routes/$locale.account.orders.$id`.
+ */
 const pathOf = (id) =>
   id
     .slice(15)
@@ -27,8 +29,8 @@ const pathOf = (id) =>
     .replaceAll("$", ":");
 
 /**
- * The manifest as a script. Every page loads it, and most of what it would say of a route follows from the route's name:
- * it is put together in the browser.
+ * The manifest as a script. Every page loads it, so it leaves out what follows from a route's name; the browser derives
+ * that.
  */
 export function manifestScript({ routes, ...rest }) {
   const shared = [...new Set(Object.values(routes).flatMap((route) => route.imports ?? []))];
@@ -39,10 +41,10 @@ export function manifestScript({ routes, ...rest }) {
   ]) => {
     const [, name, hash] = /^\/build\/(.+)-([\w-]{7})\.js$/.exec(module) ?? [];
     if (!hash || !routes[name]) throw new Error(`${module} is not named after a route`);
-    // Of several addresses for one route (remix.config.js) one has given its name to the file.
+    // If a route has several addresses (remix.config.js), its file is named after one of them.
     const as = name === id ? undefined : name;
     const usual = parentId === LOCALE ? {} : { parentId: parentId ?? "" };
-    // The file's hash, then the places of what it imports.
+    // The hash of the file, then the indices of its imports in `shared`, one digit each.
     const files = hash + imports.map((file) => shared.indexOf(file)).join("");
     const unusual = { path: (path ?? "") === pathOf(id) ? undefined : (path ?? 0), ...route, ...usual, hasLoader, as };
     const said = JSON.parse(JSON.stringify(unusual, known));

@@ -1,5 +1,5 @@
-// After `remix build`: makes the measuring script, apart from the shop's own, whose files and budget it is no part of. It is
-// loaded by the document's starter once a visitor agreed (app/document/measuring.server.ts); web vitals are a file of their own.
+// After `remix build`: builds the measuring script, apart from the shop's own scripts and their budget. The document's
+// starter loads it once there is consent (app/document/measuring.server.ts); web vitals are in a separate file.
 import { resolve } from "node:path";
 import { build } from "vite";
 

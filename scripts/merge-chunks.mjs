@@ -1,6 +1,6 @@
 // Remix's compiler makes a chunk for every set of routes that share a module: a page loads thirty files, most of them
-// smaller than their headers. Here they are put together again, by kind of page, so that a page loads eight files and less in
-// all (ADR 0009, 0043).
+// smaller than their headers. This merges them by kind of page, so that a page loads eight files and fewer bytes in
+// total (ADR 0009, 0043).
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
@@ -10,12 +10,16 @@ import { manifestScript } from "./manifest-script.mjs";
 
 const FOLDER = "public/build";
 const SERVER = "build/index.js";
-/** React and the router are one chunk, far above all others; it keeps its address while only the shop changes. */
+/**
+ * The chunk of React and the router is recognised by its size. It stays a file of its own, whose address does not
+ * change with the shop's code.
+ */
 const FRAMEWORK_BYTES = 100_000;
 
 /**
- * Pages of one kind share a file; each kind by the names of its routes and views. What pages of several kinds need, each
- * kind has a copy of: no page loads what only others use, nor one more file for what a few share.
+ * Pages of one kind share a file; kinds are recognised by the names of routes and views. Modules that pages of several
+ * kinds need are copied into the file of each kind, so that no page loads code of other kinds or an additional file for
+ * a few shared modules.
  */
 const KINDS = {
   listing: /\$locale\.search-|\/listing-page-/,
@@ -27,33 +31,36 @@ const KINDS = {
   account: /\$locale\.account\./,
 };
 const OTHERS = "common";
-/** What root imports dynamically, on any page. */
+/** Modules that root imports dynamically, on any page. */
 const LATER = "later";
 
 const kindOf = (file) => Object.keys(KINDS).find((kind) => KINDS[kind].test(file)) ?? OTHERS;
-/** A module's id is its file and, where there are copies, the kind of page that it is for: `chunk-ABC.js?checkout`. */
+/** A module's id is its file and, if it is copied, the kind of page that the copy is for: `chunk-ABC.js?checkout`. */
 const fileIn = (id) => id.split("?")[0];
 const kindIn = (id) => id.split("?")[1];
 
-/** The part of a page's route that only some of its addresses need (views.ts). */
+/** A view: the part of a route that only some of its addresses need (views.ts). */
 const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js(\?|$)/;
 
-/** What the compiler leaves of modules that only the server has, and of importing them: `x=wrap((a,b)=>{b.exports={}})`, `y=take(x(),1)`. */
+/**
+ * What the compiler leaves of server-only modules and of their imports: `x=wrap((a,b)=>{b.exports={}})`,
+ * `y=take(x(),1)`.
+ */
 const EMPTY_MODULE = /=([\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\))/g;
 const TAKEN_MODULE = /=([\w$]+)\(([\w$]+\(\),1\))/g;
 
-/** Marks them as pure, so that Rollup drops those that are not used: up to 0.8 KB of a page. */
+/** Marks these as pure, so that Rollup drops the unused ones: up to 0.8 KB of a page. */
 const withoutServerModules = (code) =>
   code.replace(EMPTY_MODULE, "=/*#__PURE__*/$1").replace(TAKEN_MODULE, "=/*#__PURE__*/$1(/*#__PURE__*/$2");
 
 const isFramework = ({ code }) => code.length > FRAMEWORK_BYTES;
 
-/** Addresses carry the compiler's hash of a content that changes here: names go on without it and get a new one. */
+/** The name without the compiler's hash, since the content changes here and gets a new hash. */
 const plainName = (address) => address.slice("/build/".length).replace(/-[A-Z0-9]{8}\.js$/, "");
 const toFile = (address) => address.replace(/^\/build\//, `${FOLDER}/`);
 const toAddress = (file) => `/build/${file}`;
 
-/** Manifest as the server build holds it: an object literal of plain data, on one line. */
+/** Reads the manifest from the server build, where it is an object literal of plain data on one line. */
 function readManifest() {
   const source = readFileSync(SERVER, "utf8");
   const line = /^var assets_manifest_default = (\{.*\});$/m.exec(source);
@@ -61,7 +68,10 @@ function readManifest() {
   return { source, literal: line[1], manifest: new Function(`return ${line[1]}`)() };
 }
 
-/** Files that root and the layout need at once, by the compiler's own list: every page has them, and they have no copies. */
+/**
+ * Files that entry, root and the locale's layout import statically, by the compiler's list: every page loads them, so
+ * they are not copied.
+ */
 function filesOfEveryPage(modules) {
   const { outputs } = JSON.parse(readFileSync("build/metafile.js.json", "utf8"));
   const found = new Set();
@@ -74,7 +84,7 @@ function filesOfEveryPage(modules) {
   return new Set([...found].map((file) => resolve(file)));
 }
 
-/** Reads built files; a file that pages of several kinds need becomes a module for each kind. */
+/** Rollup plugin that reads built files. A file that pages of several kinds need becomes a module for each kind. */
 function builtFiles(onEveryPage) {
   const kindFor = (file, importer) => {
     if (!importer || VIEW.test(file)) return kindOf(file);
@@ -94,7 +104,7 @@ async function bundle(manifest) {
   const { entry, routes } = manifest;
   const modules = [entry.module, ...Object.values(routes).map((route) => route.module)];
   const onEveryPage = filesOfEveryPage([entry, routes.root, routes["routes/$locale"]].map(({ module }) => module));
-  // What root and the prefix's layout import; the entry comes after them.
+  // Root, the locale's layout and their imports, without the entry, which is loaded after them.
   const shell = [routes.root, routes["routes/$locale"]].flatMap((route) => [route.module, ...(route.imports ?? [])]);
   const inShell = new Set(shell.map((address) => resolve(toFile(address))));
   const bundled = await rollup({
@@ -122,7 +132,7 @@ async function bundle(manifest) {
   return output.filter((file) => file.type === "chunk");
 }
 
-/** Ids of a module and of all that it needs at once. */
+/** Ids of a module and of everything that it imports statically. */
 function needs(id, getModuleInfo, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);
@@ -130,7 +140,10 @@ function needs(id, getModuleInfo, found = new Set()) {
   return found;
 }
 
-/** What several pages of a kind need, with its view, is the kind's file; the rest is the page's own. */
+/**
+ * Assigns modules to files: a view, and what several pages of a kind need, goes into the kind's file; the rest stays in
+ * the page's own.
+ */
 function sharedFiles({ getModuleIds, getModuleInfo }) {
   const ids = [...getModuleIds()];
   const pagesWith = new Map();
@@ -142,7 +155,7 @@ function sharedFiles({ getModuleIds, getModuleInfo }) {
   return new Map(ids.map((id) => [id, VIEW.test(id) || pagesWith.get(id) > 1 ? kindIn(id) : undefined]));
 }
 
-/** A chunk and everything it imports, each once: what a page has to load for it. */
+/** A chunk and everything it imports, without duplicates: the files a page has to load for it. */
 function closure(chunks, fileName, found = new Set()) {
   if (found.has(fileName)) return found;
   found.add(fileName);
@@ -151,14 +164,14 @@ function closure(chunks, fileName, found = new Set()) {
 }
 
 /**
- * Names the build: documents in Redis are kept apart by it (ADR 0030). Most of a page is written by the server alone, its
- * words among it, so that scripts may stay the same.
+ * The build's version, by which documents in Redis are kept apart (ADR 0030). It covers the server's code too, since
+ * most of a page, its texts included, is rendered by the server alone: the scripts of two builds may be the same.
  */
 export function versionOf(routes, server) {
   return createHash("sha256").update(JSON.stringify(routes)).update(server).digest("hex").slice(0, 8);
 }
 
-/** The manifest again, with the merged files in place of the built ones. */
+/** The manifest with the merged files instead of the built ones. */
 function newManifest(manifest, chunks, server) {
   const byModule = new Map(
     [...chunks.values()].map((chunk) => [chunk.facadeModuleId && fileIn(chunk.facadeModuleId), chunk.fileName]),
@@ -169,7 +182,7 @@ function newManifest(manifest, chunks, server) {
     return { ...route, module: toAddress(fileName), imports: imports.filter((address) => !known.includes(address)) };
   };
   const entry = placed(manifest.entry);
-  // What the entry has loaded is not said again of every route.
+  // Imports of the entry are not repeated for every route.
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).map(([id, route]) => [id, placed(route, entry.imports)]),
   );
@@ -177,7 +190,7 @@ function newManifest(manifest, chunks, server) {
   return { entry, routes, version, url: `/build/manifest-${version}.js` };
 }
 
-/** Views that routes import when they need them, by file name, so that the server can have them loaded early. */
+/** The files of each view, by its name, so that the server can preload them; routes import views dynamically. */
 function viewsOf(chunks) {
   const filesOf = ({ moduleIds, fileName }) =>
     moduleIds.flatMap((id) => {

@@ -1,12 +1,16 @@
-// After `remix build`: writes the shop's style sheets rule by rule to build/page-styles.json, each with what of a page it
-// needs, so that the server can put a page's own styles into it (app/document/own-styles.server.ts, ADR 0032).
+// After `remix build`: writes the rules of the shop's style sheets to build/page-styles.json, each with the classes and
+// elements that it needs, so that the server can inline the rules that a page uses (app/document/own-styles.server.ts,
+// ADR 0032).
 import { readFile, writeFile } from "node:fs/promises";
 import postcss from "postcss";
 
 const SERVER = "build/index.js";
 const OUTPUT = "build/page-styles.json";
 
-/** Part of a selector that a page need not have: what is excluded, and states of it that come and go. */
+/**
+ * Parts of a selector that are ignored: pseudo-classes and attributes, which exclude elements or match temporary
+ * states.
+ */
 const CONDITIONS = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g;
 const CLASS = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g;
 const TAG = /(?:^|[\s>+~,])([a-z][a-z\d]*)/g;
@@ -23,7 +27,7 @@ async function sheetsOf() {
   return [global, bundle];
 }
 
-/** Classes and elements that a page must have for a selector to match in it. */
+/** The classes and elements that a page must contain for a selector to match. */
 function needsOf(selector) {
   const plain = selector.replace(CONDITIONS, "");
   const classes = [...plain.matchAll(CLASS)].map(([, name]) => `.${name.replaceAll("\\", "")}`);
@@ -49,17 +53,17 @@ function rulesOf(container, under = []) {
       const body = node.nodes.filter(({ type }) => type === "decl").map(String);
       return [{ under, selectors, body: body.map((each) => each.replace(/\s*\n\s*/g, " ")).join(";") }];
     }
-    // For paper the sheets themselves are there in time: they come as `media="print"`.
+    // Not needed inline: late sheets are linked with `media="print"`, so they apply to print at once.
     if (node.name === "media" && node.params === "print") return [];
     if (["media", "supports", "layer", "container"].includes(node.name) && node.nodes)
       return rulesOf(node, [...under, `@${node.name} ${node.params}`]);
-    // Fonts, animations, properties: they stand as they are.
+    // Other at-rules, such as fonts, animations and properties, are copied as they are.
     const animation = /keyframes$/.test(node.name) ? node.params : undefined;
     return [{ under, text: String(node).replace(/\s*\n\s*/g, ""), animation }];
   });
 }
 
-/** Writes the rules; fails when the build is another one than expected. */
+/** Writes the rules; fails if the build does not name its style sheets as expected. */
 export async function writePageStyles() {
   const sheets = await sheetsOf();
   const sources = await Promise.all(sheets.map((address) => readFile(`public${address}`, "utf8")));

@@ -1,4 +1,4 @@
-// What the commands need before they can start: plain Node, no dependency, since it may have to install them.
+// What the npm commands need before they start. Plain Node without dependencies, since it may have to install them.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { delimiter, join } from "node:path";
 const NODE_MAJOR = 20;
 const NODE_MINOR = 19;
 
-/** Says one sentence and ends. */
+/** Prints one sentence and exits with 1. */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -24,7 +24,7 @@ export function requireNode() {
   fail(`Vitrine needs Node ${NODE_MAJOR}.${NODE_MINOR} or newer; this is ${process.versions.node}.`);
 }
 
-/** Runs a command to its end; gives its exit code. Its output goes where ours goes, or to `log` in silence. */
+/** Runs a command to its end; gives its exit code and, with `quiet`, its output, which is not shown then. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -46,7 +46,7 @@ export async function ensureDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   step("installing dependencies (about 20 seconds)");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // The lockfile names every version by its hash: what npm has on disk need not be asked for again.
+  // The lockfile pins every version by its hash, so npm can use its local cache without asking the registry.
   const args = ["ci", "--prefer-offline", "--no-fund", "--no-audit", "--loglevel=error"];
   const { code, output } = await run(npm, args, { quiet: true });
   if (code !== 0) {
@@ -81,7 +81,7 @@ export async function ensureBuild() {
     "tsconfig.json",
   ];
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
-  // `remix dev` writes to the same place.
+  // A newer build/index.js is from `remix dev`, which writes to the same place.
   if (built > Math.max(...sources.map(newest)) && newest("build/index.js") <= built) return;
   step("building the shop");
   for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
@@ -96,10 +96,10 @@ export async function ensureBuild() {
   writeFileSync(stamp, "");
 }
 
-/** Chromium without windows, which needs a fifth less time than the whole browser. */
+/** Headless Chromium, which takes a fifth less time than the whole browser. */
 const HEADLESS = "chromium-headless-shell";
 
-/** Path of a Chromium that is there already, or the one that `CHROMIUM_PATH` names. */
+/** Path of an installed Chromium, or the one that `CHROMIUM_PATH` names. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
@@ -124,13 +124,13 @@ export async function ensureChromium() {
   );
 }
 
-/** Where a program is that Debian has a package of; servers are often not where a user looks. */
+/** Path of a program of a Debian package; servers are often in folders that are not in a user's PATH. */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Installs Debian's package of that name where that can be, and says nothing where not. */
+/** Installs the Debian package of that name, if apt is available; failures are silent. */
 async function installPackage(name) {
   if (spawnSync("apt-get", ["--version"]).status !== 0) return;
   step(`installing ${name} for the tests`);
@@ -139,7 +139,7 @@ async function installPackage(name) {
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { quiet: true, env });
 }
 
-/** Sees to a program that tests start, installed when there is none. Says so where that cannot be. */
+/** Installs a program that tests start, if it is missing; prints a message if that is not possible. */
 export async function ensureProgram(name) {
   if (findProgram(name)) return;
   await installPackage(name);
@@ -148,7 +148,7 @@ export async function ensureProgram(name) {
   step(`there is no ${name} and it cannot be installed here: ${tests}`);
 }
 
-/** True when nothing listens on a port yet. */
+/** Whether a port is free. */
 export function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -158,18 +158,21 @@ export function isPortFree(port) {
 }
 
 /**
- * How the built shop is started, as in the Dockerfile. It lives in 60 MB and what DOCUMENT_CACHE_MB allows; the engine
- * would let 200 MB more lie, 50 of them in what is young.
+ * How the built shop is started, as in the Dockerfile. It needs 60 MB and what DOCUMENT_CACHE_MB allows; without limits
+ * V8 would keep 200 MB more of garbage, 50 of them in the young generation.
  */
 export const SHOP_ARGS = ["--max-old-space-size=112", "--max-semi-space-size=4", "build/index.js"];
 
-/** Threads that compress documents would each have glibc keep memory of their own: 18 to 25 MB under a crawl. */
+/**
+ * One arena: glibc would otherwise keep memory for each thread that compresses documents, 18 to 25 MB under a crawl.
+ */
 export const SHOP_MEMORY = { MALLOC_ARENA_MAX: "1" };
 
 /**
- * How the sandbox is started. With every cache full, as after ten minutes of all that shoppers do, it lives in 95 MB. Pixels count as its
- * memory: the engine began to mark the whole heap for every picture, on both cores while they were drawing, which took
- * a seventh of a figure's time. Marking only when the heap is full takes 60 ms at once, under full load once a second.
+ * How the sandbox is started. With all caches full, as after ten minutes of load, it needs 95 MB. Without incremental
+ * marking, because pixel buffers count as memory: V8 started marking the whole heap for every picture, on both cores
+ * that were drawing, which took a seventh of a figure's time. Marking only when the heap is full takes 60 ms, once a
+ * second under full load.
  */
 export const SANDBOX_ARGS = [
   "--max-old-space-size=136",
@@ -179,8 +182,8 @@ export const SANDBOX_ARGS = [
 ];
 
 /**
- * What a large picture takes is given back to the system when it is drawn: glibc would keep a hundred megabytes in case
- * of more. What is smaller it keeps: memory that is new for every path made drawing a third slower.
+ * Memory of a large picture is returned to the system once it is drawn; glibc would keep a hundred megabytes for later.
+ * Smaller allocations are kept, because fresh memory for every path made drawing a third slower.
  */
 export const SANDBOX_MEMORY = {
   MALLOC_ARENA_MAX: "1",
@@ -212,7 +215,7 @@ export function sandboxEnv(port, sandboxPort) {
   };
 }
 
-/** Waits until an address answers 200; gives false when the child ended or time is over. */
+/** Waits until an address answers 200; gives false if the child exits or the time is over. */
 export async function waitFor(url, child, seconds) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && child.exitCode === null) {

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold, from a fresh clone. The last line says how many checks and tests passed.
+// `npm test`: runs all checks and tests, from a fresh clone. The last line says how many passed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBuild, ensureChromium, ensureDependencies, ensureProgram, requireNode, run, step } from "./setup.mjs";
 
@@ -12,11 +12,11 @@ mkdirSync(REPORTS, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-/** Names, repeated at the end; the output of each stands above. */
+/** Names of what failed, repeated at the end; the output of each is shown above. */
 const failures = [];
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
-/** In a terminal, what is running and for how long, on a line that is written over. */
+/** In a terminal, shows what is running and for how long, on a line that is overwritten. */
 const running = new Map();
 if (process.stdout.isTTY) {
   const line = () => [...running].map(([name, since]) => `${name} ${seconds(since)}`).join(", ");
@@ -27,7 +27,7 @@ function begin(name) {
   if (!running.has(name)) running.set(name, Date.now());
 }
 
-/** How long it took. */
+/** Ends a step; gives the time that it took. */
 function end(name) {
   const time = seconds(running.get(name));
   running.delete(name);
@@ -35,7 +35,7 @@ function end(name) {
   return time;
 }
 
-/** Two programs at a time: most machines that run this have two cores or more. The others wait, in their order. */
+/** Runs at most two programs at a time, since most machines have two cores or more. The others wait in order. */
 let free = 2;
 const waiting = [];
 async function inTurn(work) {
@@ -50,10 +50,10 @@ async function inTurn(work) {
   }
 }
 
-/** What a runner says without its dots, one for each test that passed. */
+/** A runner's output without the dots, which stand for passed tests. */
 const withoutDots = (output) => output.replace(/^(?:\x1b\[\d+m|[·. \t])+$\n?/gm, "");
 
-/** One check that holds or does not. Its output is shown only when it does not. */
+/** A check that passes or fails. Its output is shown only if it fails. */
 function check(name, script) {
   return inTurn(async () => {
     begin(name);
@@ -121,7 +121,7 @@ function vitest(project, shard) {
     "--shard",
     shard,
     "--reporter=dot",
-    // What tests that passed have logged is nothing that anybody has to read.
+    // Hides the log output of passed tests.
     "--silent=passed-only",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -132,21 +132,21 @@ function vitest(project, shard) {
 const CRUISE = ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "app", "contract", "sandbox", "server.ts"];
 const KNIP = "node_modules/knip/bin/knip.js";
 
-// What takes longest begins first.
+// The longest steps begin first.
 await Promise.all([
   check("lint and types", ["node_modules/oxlint/bin/oxlint"]),
-  // In two processes, each with its own modules: half of the time they wait for an answer or for its absence.
+  // In two processes, each with its own modules, since half of their time is waiting for responses or timeouts.
   suite("unit", [vitest("unit", "1/2"), vitest("unit", "2/2")], inTurn),
   inTurn(ensureBuild),
   check("format", ["node_modules/oxfmt/bin/oxfmt", "--check"]),
   check("boundaries", [...CRUISE, "--config", ".dependency-cruiser.cjs"]),
   check("unused code", [KNIP]),
-  // What only tests use, and packages of production that the shop does not import.
+  // Finds code that only tests use, and production packages that the shop does not import.
   check("unused in production", [KNIP, "--production"]),
 ]);
-// One after the other: they take the same lock.
+// In sequence, since both need the lock of apt.
 for (const program of ["redis-server", "nginx"]) await ensureProgram(program);
-// Each part has a shop and a sandbox of its own, and waits for them half of the time.
+// Each part has its own shop and sandbox, and waits for them half of the time.
 await suite(
   "integration",
   ["1/3", "2/3", "3/3"].map((part) => vitest("integration", part)),

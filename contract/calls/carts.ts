@@ -12,7 +12,7 @@ import {
 import { shippingMethodsSchema, shippingQuerySchema } from "#models/shipping";
 import { cartId, digits, errors, type Given, topic, versionQuery } from "../call";
 
-/** What every change of a cart may answer besides the cart. */
+/** Responses of every change of a cart, in addition to the cart. */
 const CHANGE = {
   ...errors(422),
   404: "There is no such cart for the asker (`No cart found for id …`), or no such thing in it",

@@ -26,7 +26,10 @@ import { loyaltyHistorySchema, loyaltyOffersSchema } from "#models/offer";
 import { pageQuerySchema } from "#models/schema-parts";
 import { digits, errors, type Given, topic } from "../call";
 
-/** Calls of a customer's; a deleted account is answered 403 ACCOUNT_DELETED until it is reactivated. */
+/**
+ * A call for the signed-in customer. For a deleted account it is answered 403 ACCOUNT_DELETED until the account is
+ * reactivated.
+ */
 function own(id: string, summary: string, given: Omit<Given, "id" | "summary"> = {}): Given {
   return { id, summary, who: "customer", ...given, more: { ...errors(403), ...given.more } };
 }

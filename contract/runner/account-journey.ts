@@ -4,10 +4,10 @@ import type { Domain } from "#models/site";
 import type { Goods } from "./catalogue-journey";
 import type { Prober } from "./prober";
 
-/** A test IBAN that everybody's examples use. */
+/** The common example IBAN. */
 const IBAN = "FR1420041010050500013M02606";
 
-/** Everything of an account, left as it was found; deleted and reactivated at the end. */
+/** All calls of an account, which is left as it was; deletes and reactivates it at the end. */
 export async function accountJourney(prober: Prober, domain: Domain, goods: Goods): Promise<void> {
   await profile(prober);
   await addresses(prober, domain.countryCodeISO2);
@@ -44,7 +44,7 @@ async function profile(prober: Prober): Promise<void> {
   await prober.ask("getLastPurchaseDate", {}, 200);
 }
 
-/** There and back; not where nobody knows it, nor where it is too short to be set again. */
+/** Changes the password and changes it back. Skipped if the password is unknown, or too short to be set again. */
 async function changePassword(prober: Prober): Promise<void> {
   const { password } = prober.target;
   if (password === null || password.length < 8) return;
@@ -102,7 +102,7 @@ async function subscriptions(prober: Prober, store: string): Promise<void> {
   await prober.ask("listGiftCards", {}, 200);
 }
 
-/** Leaves the customer the bank details that were there before, if any. */
+/** Tests the bank details, and restores the customer's former ones, if any. */
 async function bank(prober: Prober): Promise<void> {
   const before = await prober.get(bankStatementsSchema, "getBankStatements");
   await prober.ask("setBankStatements", { body: { iban: "FR1420041010050500013M02607" } }, 422);

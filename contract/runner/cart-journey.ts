@@ -9,7 +9,7 @@ const version = (cart: Cart): Pick<Required<Ask>, "params" | "query"> => {
   return { params: { cartId: cart.id }, query: { version: cart.version } };
 };
 
-/** A visitor's cart from its first product to the bin. */
+/** A visitor's cart from its creation to its deletion. */
 export async function cartJourney(prober: Prober, domain: Domain, goods: Goods): Promise<void> {
   let cart = await prober.get(cartSchema, "createCart", { body: { user: null } }, 201);
   await prober.ask("createCart", { body: { user: null, more: 1 } }, 400);
@@ -31,7 +31,7 @@ export async function cartJourney(prober: Prober, domain: Domain, goods: Goods):
   );
 }
 
-/** Versions, also with two writers at once, and lists that are added in part. */
+/** Tests versions, also with two concurrent changes, and lists of which only a part can be added. */
 async function fillCart(prober: Prober, cart: Cart, { sku, otherSku }: Goods): Promise<Cart> {
   const add = { ...version(cart), params: { cartId: cart.id, id: sku } };
   const both = await Promise.all([prober.ask("addProduct", add, 200, 409), prober.ask("addProduct", add, 200, 409)]);
@@ -74,7 +74,7 @@ async function changeLines(prober: Prober, cart: Cart): Promise<Cart> {
   return changed;
 }
 
-/** The code that decisions.md names; a shop that has it not is answered 422 and cannot succeed here. */
+/** Needs a shop with the promo code BIENVENUE10: without it the gateway answers 422, and the journey ends here. */
 async function reductions(prober: Prober, cart: Cart): Promise<Cart> {
   const code = (promoCode: string, of = cart) => ({ ...version(of), params: { cartId: of.id, promoCode } });
   await prober.ask("addPromoCode", code("CONTRACT-TESTS"), 422);
@@ -113,7 +113,7 @@ async function extras(prober: Prober, cart: Cart, { params: { giftCard, donation
   return changed;
 }
 
-/** A visitor's cart and the customer's become one; gives the customer's. */
+/** Merges a visitor's cart with the customer's; gives the customer's. */
 export async function mergeJourney(prober: Prober, goods: Goods): Promise<Cart> {
   const account = await prober.get(customerSchema, "getAccount");
   const customer = { customerId: account.customerId, email: account.email };

@@ -3,14 +3,14 @@ import { type Product, productAnswerSchema, productTilesSchema } from "#models/p
 import { sitemapSchema } from "#models/catalogue-queries";
 import { type Ask, type Prober, Unexpected } from "./prober";
 
-/** Two sizes that can be bought, for the journeys that buy. */
+/** Two sizes that can be bought, for other journeys. */
 export interface Goods {
   productId: string;
   sku: string;
   otherSku: string;
 }
 
-/** Families, search and products; gives what the other journeys put into carts. */
+/** Families, search and products; gives the sizes that other journeys put into carts. */
 export async function catalogueJourney(prober: Prober): Promise<Goods> {
   const { families } = await prober.get(sitemapSchema, "getSitemap", { query: { page: 1 } });
   await prober.ask("getSitemap", { query: { page: 99_999 } }, 404);
@@ -44,7 +44,7 @@ async function listFamily(prober: Prober, familyId: string): Promise<string[]> {
   return listing.products.map(({ productId }) => productId);
 }
 
-/** Reads products until one has two sizes to be bought. */
+/** Reads products until one has two sizes that can be bought. */
 async function readProducts(prober: Prober, ids: readonly string[]): Promise<Product> {
   const [first = ""] = ids;
   await prober.get(productTilesSchema, "listTiles", { query: { ids: ids.slice(0, 5).join(",") } });

@@ -5,7 +5,7 @@ import { downloadsSchema, type Order, orderListSchema, orderSchema, withdrawalSc
 import type { Domain } from "#models/site";
 import type { Ask, Prober } from "./prober";
 
-/** A gift card that pays a whole cart: without one, nothing can be ordered without a person at a payment page. */
+/** A gift card that covers a whole cart. Any other payment needs a person at a payment page. */
 export interface Purse {
   giftCard: string;
 }
@@ -50,7 +50,7 @@ async function deliver(prober: Prober, cart: Cart, { countryCodeISO2: country }:
   await prober.ask("setShippingMethod", { ...to("ZZ"), body: address }, 404);
   await prober.ask("setShippingMethod", { ...to("VI"), body: {} }, 422);
   const sent = await prober.get(cartSchema, "setShippingMethod", { ...to("NO"), body: address });
-  // Only happy-shopping clients have it.
+  // Only happy-shopping clients have this delivery method.
   const receiver = { firstName: "LOU", lastName: "ROY" };
   const { status, body } = await prober.ask("setHspReceiver", { ...own(sent), body: receiver }, 200, 422);
   if (status === 422) return sent;
@@ -62,7 +62,7 @@ function pathOf(cart: Cart, shippingMethodId: string): Pick<Ask, "params"> {
   return { params: { cartId: cart.id, shippingMethodId } };
 }
 
-/** Who has a card cannot buy one, and who has none cannot take it out. */
+/** A customer with a loyalty card cannot buy one, and one without cannot remove it. */
 async function loyalty(prober: Prober, cart: Cart): Promise<Cart> {
   let now = cart;
   const bought = await prober.ask("addLoyaltyCard", own(now), 200, 422);
@@ -156,7 +156,7 @@ async function readsOrder(prober: Prober, cart: Cart, orderNumber: string, { par
   await prober.ask("getDownload", { params: { id: "nobody" } }, 404);
 }
 
-/** What was just ordered may be withdrawn from line by line, once it is paid; asked again it is the same withdrawal. */
+/** Withdraws from the new order line by line, once it is paid; a repeated request gives the same withdrawal. */
 async function probeWithdrawal(prober: Prober, { orderNumber, lineItems, withdrawableUntil }: Order): Promise<void> {
   const body = { lineIds: lineItems.slice(0, 1).map(({ lineId }) => lineId) };
   await prober.ask("withdraw", { params: { orderNumber: "nobody" }, body }, 404);
@@ -171,7 +171,7 @@ async function probeWithdrawal(prober: Prober, { orderNumber, lineItems, withdra
   const rest = lineItems.slice(1).map(({ lineId }) => lineId);
   prober.check("getOrder", (order.withdrawableUntil === null) === (rest.length === 0), "what is left is not told");
   if (rest.length === 0) return;
-  // All lines are named: those that are withdrawn from already are not withdrawn from again.
+  // Names all lines: those already withdrawn are not withdrawn again.
   const all = { lineIds: [...body.lineIds, ...rest] };
   const second = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body: all });
   const isOwn = second.reference !== first.reference && second.lineIds.join() === rest.join();

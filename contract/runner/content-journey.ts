@@ -1,7 +1,7 @@
 import { contentAssetsSchema, contentEntriesSchema } from "#models/content-page";
 import type { Prober } from "./prober";
 
-/** Menus and footer of the locale that is tested, and what editors' files there are. */
+/** Menus and footer of the tested locale, and the editors' files. */
 export async function contentJourney(prober: Prober): Promise<void> {
   const query = { environment: "dev", locale: prober.target.locale.toLowerCase() };
   for (const type of ["header_layout", "footer_layout"]) {

@@ -8,8 +8,8 @@ import { refusals } from "./refusals";
 import { shopJourney, storeJourney } from "./shop-journey";
 
 /**
- * Every call of the contract, asked as the storefront asks it and as it should not be. A journey that cannot go on is
- * left, and the others are tried all the same.
+ * Tests every call of the contract, with requests as the storefront sends them and with invalid ones. A journey that
+ * cannot continue ends, and the others still run.
  */
 export async function contractTests(target: Target, purse: Purse): Promise<Prober> {
   const prober = new Prober(target);

@@ -5,11 +5,11 @@ import type { ContractCall } from "../call";
 import { CALLS } from "../contract";
 import { type Answered, type Prober, reasonOf } from "./prober";
 
-/** The tests cannot begin; the message says what to give instead. */
+/** The tests cannot begin; the message says which argument to change. */
 export class NotReady extends Error {}
 
 /**
- * Whether what was given leads to a gateway at all: otherwise a thousand checks would say one thing each in another way.
+ * Checks that the arguments lead to a gateway at all; otherwise a thousand checks would fail for the same reason.
  * @throws NotReady
  */
 export async function preflight(prober: Prober): Promise<void> {
@@ -31,7 +31,7 @@ export async function preflight(prober: Prober): Promise<void> {
   }
 }
 
-/** The same of the customer who asks. @throws NotReady */
+/** Checks the customer's token. @throws NotReady */
 export async function preflightCustomer(prober: Prober): Promise<void> {
   const account = await send(prober, "getAccount");
   if (account.status !== 200) {

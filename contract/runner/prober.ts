@@ -3,18 +3,18 @@ import type { ContractCall } from "../call";
 import { problemsOf } from "../conformance";
 import { CALLS } from "../contract";
 
-/** A gateway to be tested, and who asks it. */
+/** The gateway to test, and the customer who calls it. */
 export interface Target {
   /** Address without a final slash, `http://localhost:4000/gateway`. */
   gateway: string;
   subscriptionKey: string;
   store: string;
   locale: string;
-  /** Access token of a customer made for tests: carts, addresses and an order will be theirs. */
+  /** Access token of a customer created for tests: carts, addresses and an order are made for them. */
   token: string;
-  /** Their password; null where nobody knows it. */
+  /** The customer's password; null if unknown. */
   password: string | null;
-  /** Token of a message that was sent to somebody, for taking them off the list. */
+  /** Token from a newsletter, to unsubscribe its recipient. */
   messageToken: string;
 }
 
@@ -24,7 +24,7 @@ export interface Ask {
   body?: unknown;
   /** Undefined leaves a header out. */
   headers?: Record<string, string | undefined>;
-  /** As a visitor unless the call needs a customer. */
+  /** By default a visitor, or a customer if the call needs one. */
   as?: "customer" | "visitor";
 }
 
@@ -34,32 +34,32 @@ export interface Answered {
   body: unknown;
 }
 
-/** What became of one call. */
+/** The results of one call. */
 export interface Outcome {
   call: ContractCall;
-  /** Answers by status, and how many of each. */
+  /** Number of responses by status. */
   answers: Map<number, number>;
   checks: number;
   failures: string[];
-  /** Milliseconds of each answer. */
+  /** Duration of each response in milliseconds. */
   times: number[];
 }
 
-/** Ends a journey: its next calls need the one that failed. */
+/** Ends a journey whose further calls need the one that failed. */
 export class Unexpected extends Error {}
-/** The same where there was no answer at all. */
+/** The same, because there was no response at all. */
 export class Unanswered extends Unexpected {}
 
-/** Nobody waits longer for an answer. */
+/** Time limit for each response. */
 const TIMEOUT_MS = 10_000;
 
-/** Asks a gateway call by call, checks every answer against the contract, and keeps count. */
+/** Makes calls to a gateway, checks every response against the contract, and collects the results. */
 export class Prober {
   readonly outcomes = new Map<string, Outcome>(
     CALLS.map((call) => [call.id, { call, answers: new Map<number, number>(), checks: 0, failures: [], times: [] }]),
   );
 
-  /** Where journeys ended before their time, and why. */
+  /** Where and why journeys ended early. */
   readonly stops: string[] = [];
 
   constructor(
@@ -68,8 +68,8 @@ export class Prober {
   ) {}
 
   /**
-   * Asks, and counts a failure unless the answer is of one of these statuses and as the contract says.
-   * @throws Unanswered when nothing came back
+   * Makes a call, and counts a failure unless the response has one of the expected statuses and follows the contract.
+   * @throws Unanswered if there is no response
    */
   async ask(id: string, ask: Ask, ...expected: number[]): Promise<Answered> {
     const outcome = this.outcome(id);
@@ -86,7 +86,7 @@ export class Prober {
     return answered;
   }
 
-  /** Leaves a journey that cannot go on, and remembers where. */
+  /** Runs a journey; if it cannot continue, ends it and records where. */
   async attempt(journey: () => Promise<void>): Promise<void> {
     try {
       await journey();
@@ -108,8 +108,8 @@ export class Prober {
   }
 
   /**
-   * The same for what is read on: the body, by the shape it should have.
-   * @throws Unexpected when it has another
+   * Makes a call and gives the response's body, for use in further calls.
+   * @throws Unexpected if status or body are not as expected
    */
   async get<T>(schema: z.ZodType<T>, id: string, ask: Ask = {}, status = 200): Promise<T> {
     const answered = await this.ask(id, ask, status);
@@ -121,7 +121,7 @@ export class Prober {
     return result.data;
   }
 
-  /** One more thing that has to hold of a call. */
+  /** Records another check of a call. */
   check(id: string, holds: boolean, otherwise: string): void {
     const outcome = this.outcome(id);
     outcome.checks += 1;
@@ -171,7 +171,7 @@ export function nameOf({ method, path }: ContractCall): string {
   return `${method} ${path}`;
 }
 
-/** `as the customer with version=x and the body {…}`: enough to ask the same by hand. */
+/** Describes a request well enough to repeat it by hand: `as the customer with version=x and the body {…}`. */
 function wordsOf({ params = {}, query = {}, body, headers = {}, as }: Ask): string {
   const pairs = [...Object.entries(params), ...Object.entries(query)].map(
     ([name, value]) => `${name}=${String(value)}`,
@@ -185,7 +185,7 @@ function wordsOf({ params = {}, query = {}, body, headers = {}, as }: Ask): stri
   return `${as === undefined ? "" : `as the ${as} `}${parts.length > 0 ? `with ${parts.join(", ")}` : "without more"}`;
 }
 
-/** What lies below a `fetch failed`. */
+/** The cause behind `fetch failed`. */
 export function reasonOf(error: Error): string {
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;

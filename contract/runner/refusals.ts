@@ -3,7 +3,7 @@ import type { ContractCall } from "../call";
 import { CALLS } from "../contract";
 import type { Ask, Prober } from "./prober";
 
-/** Values that fit a path and stand for nothing. */
+/** Valid values for path parameters that refer to nothing. */
 const NOBODY: Record<string, string> = {
   cartId: "00000000-0000-4000-8000-000000000000",
   shippingMethodId: "NO",
@@ -11,7 +11,7 @@ const NOBODY: Record<string, string> = {
   familyId: "contract_tests",
 };
 
-/** What every gateway has to refuse, call by call; nothing of it may change anything. */
+/** Requests that every gateway has to refuse, call by call; none of them may change anything. */
 export async function refusals(prober: Prober): Promise<void> {
   for (const call of CALLS) {
     const params = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, NOBODY[name] ?? "1"]));
@@ -58,12 +58,12 @@ async function refusesFields(prober: Prober, { id, query, body }: ContractCall, 
   const keyed = { ...ask, ...changed, headers: { "Idempotency-Key": "contract-tests-refused" } };
   for (const nonsense of ["{", '"nonsense"', "[[]]"]) await prober.ask(id, { ...keyed, body: nonsense }, 400);
   const kind = { ...keyed.headers, "Content-Type": "text/plain" };
-  // A gateway may look at the query first, which is not whole here.
+  // 400 is allowed too, as a gateway may check the query first, which is incomplete here.
   await prober.ask(id, { ...keyed, headers: kind, body: "{}" }, 415, 400);
   await prober.ask(id, { ...keyed, body: `{"x":"${"x".repeat(1_100_000)}"}` }, 413);
 }
 
-/** Refused with 400, and the message says which field it is about. */
+/** Checks that a request is refused with 400 and that the message names the field. */
 async function names(prober: Prober, id: string, ask: Ask, field: string): Promise<void> {
   const { status, body } = await prober.ask(id, ask, 400);
   if (status !== 400) return;

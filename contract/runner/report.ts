@@ -1,9 +1,9 @@
 import { nameOf, type Outcome } from "./prober";
 
-/** Of one call; the others are mostly alike. */
+/** Most failures shown for one call; further ones are mostly alike. */
 const SHOWN = 5;
 
-/** How to read the last column, where it is not plain. */
+/** Explanations of verdicts in the last column. */
 const LEGEND = {
   "only refused":
     "only refused: seen to refuse, never to succeed, as this customer or this country's shop has none of it. To see" +
@@ -14,9 +14,9 @@ const LEGEND = {
 };
 
 /**
- * A table call by call; below it where journeys ended, what failed, and a last line that says how it went.
+ * A table of all calls, then where journeys ended, the failures, and a last line with the totals.
  *
- * @param all every failure, not the first of each call
+ * @param all shows every failure instead of the first ones of each call
  */
 export function report(
   { outcomes, stops = [] }: { outcomes: Iterable<Outcome>; stops?: readonly string[] },
@@ -58,7 +58,7 @@ function table(outcomes: readonly Outcome[]): string[] {
   );
 }
 
-/** The call, and below it what it did; the same thing once. */
+/** The lines about a call's failures, without duplicates. */
 function failuresOf({ call, failures }: Outcome, all: boolean): string[] {
   if (failures.length === 0) return [];
   const different = [...new Set(failures)];
@@ -71,7 +71,10 @@ function failuresOf({ call, failures }: Outcome, all: boolean): string[] {
   ];
 }
 
-/** A call that this customer may not make has been seen to refuse, which is not all that it has to do. */
+/**
+ * The verdict on a call. "only refused" is for a call that was only seen to refuse, for example because this customer
+ * may not make it; that does not prove that it works.
+ */
 export function verdict({ answers, failures }: Outcome): "ok" | "only refused" | "not asked" | "FAILED" {
   if (failures.length > 0) return "FAILED";
   const statuses = [...answers.keys()];

@@ -4,7 +4,7 @@ import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } fr
 import type { Goods } from "./catalogue-journey";
 import { type Prober, Unexpected } from "./prober";
 
-/** Domain parameters and what goes with the shop as a whole; gives the domain of the store that is tested. */
+/** Domain parameters and other calls about the shop as a whole; gives the domain of the tested store. */
 export async function shopJourney(prober: Prober): Promise<Domain> {
   const domains = await prober.get(domainListSchema, "listDomains");
   const domain = domains.find(({ storeId }) => storeId === prober.target.store);
@@ -25,7 +25,7 @@ export async function shopJourney(prober: Prober): Promise<Domain> {
   return domain;
 }
 
-/** Shops and points; where the country has none, only that it says so. */
+/** Stores and pickup points; for a country without stores, only that the gateway says so. */
 export async function storeJourney(prober: Prober, domain: Domain, goods: Goods): Promise<void> {
   const query = { countryCode: domain.countryCodeISO2, pageSize: 100 };
   if (!domain.params.storeLocator.isActive) {
