@@ -65,7 +65,7 @@ describe("readEnv", () => {
     };
     const names = ["GATEWAY_URL", "METRICS_PORT", "AUTH_ISSUER", "SESSION_SECRETS", "CONTENTSTACK_ENVIRONMENT"];
     expect(() => readEnv(broken)).toThrow(new RegExp(names.join(": [^]*")));
-    // Nothing is said of a rule that cannot be looked at.
+    // A rule whose variables are invalid is not reported.
     expect(() => readEnv({ ...broken, SITE_ENV: "moon" })).not.toThrow("example");
   });
 

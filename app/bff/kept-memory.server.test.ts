@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aTile, REDUCED } from "#tests/support/catalogue-builders";
 import { memorySize } from "./kept-memory.server";
 
-/** In a heap of its own, where nothing that other tests left goes meanwhile, and collecting takes no time. */
+/** Runs in its own heap, where no garbage of other tests is freed meanwhile and collecting is fast. */
 const MEASURE = `
   const { parentPort, workerData: { json, count } } = require("node:worker_threads");
   require("node:v8").setFlagsFromString("--expose-gc");
@@ -20,7 +20,7 @@ const MEASURE = `
   parentPort.postMessage((process.memoryUsage().heapUsed - before) / values.length);
 `;
 
-/** Bytes that the heap grows by for one of many. */
+/** Bytes by which the heap grows for each of many values. */
 async function measured(json: string, count: number): Promise<number> {
   const worker = new Worker(MEASURE, { eval: true, workerData: { json, count } });
   const [bytes] = (await once(worker, "message")) as [number];
@@ -28,7 +28,7 @@ async function measured(json: string, count: number): Promise<number> {
   return bytes;
 }
 
-/** `§` is another number in each. */
+/** `§` is replaced by a different number in each value. */
 const KINDS: [string, unknown, number][] = [
   [
     "a listing of 48 products",

@@ -8,7 +8,7 @@ import { replayEarlyChoices, recordEarlyChoices } from "./early-choices";
 
 const heard: string[] = [];
 
-/** Controls as the shop has them: some say what they show, others keep it themselves. */
+/** Controls as in the shop: some are controlled by React, others keep their own state. */
 function Form() {
   const [filters, setFilters] = useState<string[]>(["red"]);
   const toggle = (value: string) => {

@@ -15,7 +15,7 @@ it("gives one stream that any gzip reads, whatever stands between kept pieces", 
       const given = parts.map(({ text, isKept }) => (isKept ? deflatePiece(Buffer.from(text)) : text));
       const expected = Buffer.concat(parts.map(({ text }) => Buffer.from(text)));
       expect(gunzipSync(joinGzip(given)).equals(expected)).toBe(true);
-      // What is kept serves every answer.
+      // Kept pieces can be used for every response.
       expect(gunzipSync(joinGzip(given)).equals(expected)).toBe(true);
     }),
   );

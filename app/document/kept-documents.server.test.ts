@@ -14,7 +14,7 @@ const failure = (): Rendered & { kind: "failed" } => ({
 });
 const PRIVATE = { kind: "private" } as const;
 
-/** Documents whose maker says what `says` says, and how often it was asked. */
+/** A cache whose `make` gives what `says` holds, and counts its calls. */
 function world(secondLevel = noSecondLevel) {
   const lines: string[] = [];
   const store = createDocumentStore(100_000);
@@ -188,7 +188,7 @@ describe("kept documents", () => {
   });
 });
 
-/** A second level that forgets nothing. */
+/** A second level that never drops anything. */
 function sharedLevel() {
   const documents = new Map<string, SharedDocument>();
   const finds: string[] = [];

@@ -9,7 +9,7 @@ afterEach(() => {
 
 describe("the starter", () => {
   const run = (config: object) => {
-    // Modules are not for this environment: what begins to measure is the journeys' affair.
+    // This environment cannot import modules; browser tests cover the start of measuring.
     const defaults = { script: null, ab: null, abuse: null, isAbuseEverywhere: false };
     // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as the document has it
     new Function("config", `(${STARTER})(config)`)({ ...defaults, ...config });

@@ -49,7 +49,7 @@ describe("marks of purges", () => {
     const { marks, purged } = instance();
     marks.catchUp({ epoch: "first", count: 2 }, { "product:1": "1", "product:2": "2" });
     marks.catchUp({ epoch: "first", count: 4 }, { "product:1": "4", "product:2": "2", "site:FR": "3" });
-    // What came while it was read is known by then.
+    // A purge that arrived during the reading is already included.
     expect(marks.apply({ epoch: "first", count: 3, tags: ["site:FR"] })).toBe(true);
     expect(marks.apply({ epoch: "first", count: 6, tags: ["x"] })).toBe(false);
     expect(marks.apply({ epoch: "first", count: 5, tags: ["family:9"] })).toBe(true);

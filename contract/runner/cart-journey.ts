@@ -74,7 +74,10 @@ async function changeLines(prober: Prober, cart: Cart): Promise<Cart> {
   return changed;
 }
 
-/** Needs a shop with the promo code BIENVENUE10: without it the gateway answers 422, and the journey ends here. */
+/**
+ * Needs a shop with the promo code BIENVENUE10 (contract/README.md): without it the gateway answers 422, and the
+ * journey ends here.
+ */
 async function reductions(prober: Prober, cart: Cart): Promise<Cart> {
   const code = (promoCode: string, of = cart) => ({ ...version(of), params: { cartId: of.id, promoCode } });
   await prober.ask("addPromoCode", code("CONTRACT-TESTS"), 422);

@@ -43,7 +43,7 @@ describe("findFamily", () => {
       slug: "manteaux-et-vestes--plw1_coats",
       total: 60,
       children: [{ slug: "parkas--plw1_parkas", name: "Parkas" }],
-      // The family itself is where the shopper stands, not on the way there.
+      // The breadcrumb names only the parents, not the family itself.
       breadcrumb: [{ slug: "femme--plw1", name: "Femme" }],
     });
     expect(view!.facets[0]!.values.map(({ selected }) => selected)).toEqual([true, true]);

@@ -4,7 +4,7 @@ import { PREFIXES, type Prefix } from "~/models/locale";
 import { privateSaleOf } from "~/models/private-sale";
 import { privateSaleNotice, privateSalePieces } from "./private-sale-notice.server";
 
-/** What the listing says at ten in the morning, UTC, of a sale that ends so. */
+/** The listing's notice at ten in the morning, UTC, for a sale with this end. */
 async function notice(prefix: Prefix, endDate: string, now = "2026-12-04T10:00:00Z"): Promise<string | null> {
   const context = aContext({ prefix });
   const { country } = PREFIXES[prefix];

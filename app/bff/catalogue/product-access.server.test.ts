@@ -13,7 +13,7 @@ const SKU = "1000010201";
 
 const unknown = () => HttpResponse.json({ code: "UNKNOWN", message: "" }, { status: 404 });
 
-/** Knows one product: by its id, its navy option's id and that option's GTIN. */
+/** A gateway with one product, known by its id, its navy option's id and that option's GTIN. */
 function know(product = aProduct()): void {
   const answer = (id: string, optionId: string | null) =>
     http.get(`${CATALOG}/${id}`, () => HttpResponse.json({ product, optionId, reviews: reviewsAnswer(null) }));

@@ -12,7 +12,7 @@ const schema = z.object({ bearer: z.string().nullable() });
 const call = { path: "carts/1", schema };
 const customerCall = { path: "carts-self", schema };
 
-/** A gateway that takes only the given access tokens (or none at all), and a provider that hands out the next one. */
+/** A gateway that accepts only the given access tokens (or none at all), and a provider that issues the next one. */
 function world({
   accepts,
   refresh = () => HttpResponse.json({ accessToken: "access-2", refreshToken: "refresh-2" }),
@@ -72,7 +72,7 @@ describe("personalCall", () => {
       await expect(sharedCall(context, call)).rejects.toBeInstanceOf(ServiceUnavailableError);
     }
     vi.useRealTimers();
-    // The first failed quickly, the second took the page's time.
+    // The first call failed quickly, the second spent the page's time budget.
     expect(limits).toEqual([undefined, undefined, 200, 200, 200, 200, undefined, undefined]);
   });
 

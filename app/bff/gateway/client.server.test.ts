@@ -24,7 +24,7 @@ function answers(...responses: (() => Response | Promise<Response>)[]): { count:
   return calls;
 }
 
-/** The beginning of an answer, and what comes of it then. */
+/** A body that sends its beginning, and then does what `then` says. */
 function body(then: (stream: ReadableStreamDefaultController<Uint8Array>) => void): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(stream) {
@@ -40,7 +40,7 @@ const halted = (status: number) => () =>
     { status },
   );
 
-/** What a call fails with, and after how many milliseconds of a clock that stands still otherwise. */
+/** The error of a call, and after how many milliseconds of the fake clock it came. */
 async function failureInTime(call: () => Promise<unknown>): Promise<{ error: unknown; after: number }> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const start = Date.now();
@@ -49,7 +49,7 @@ async function failureInTime(call: () => Promise<unknown>): Promise<{ error: unk
   while (!failed) {
     if (Date.now() - start > 60_000) throw new Error("It is still waited for after a minute");
     await vi.advanceTimersByTimeAsync(50);
-    // What msw does takes turns of the real loop.
+    // msw needs turns of the real event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return failed;

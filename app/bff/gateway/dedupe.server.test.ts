@@ -13,7 +13,7 @@ describe("what is done once for the concurrent requests of a shopper", () => {
     const run = counting();
     expect(await Promise.all([dedupe("a", run), dedupe("a", run)])).toEqual([1, 1]);
     expect([await dedupe("a", run), await dedupe("b", run)]).toEqual([1, 2]);
-    // Asked for all the while: its time is counted from when it began.
+    // Continuous calls do not extend its time, which is counted from its start.
     await vi.waitFor(async () => expect(await dedupe("a", run)).toBe(3), { interval: 5 });
   });
 
@@ -53,7 +53,7 @@ describe("what is done once for the concurrent requests of a shopper", () => {
     expect(await dedupe("small", run)).toBe(1);
     for (const key of ["d", "e"]) await dedupe(key, () => Promise.resolve(["x".repeat(60_000)]));
     expect(await dedupe("small", run)).toBe(2);
-    // Who comes while it is under way shares it, however large it becomes.
+    // Calls during the first one share its result, however large that is.
     const huge = vi.fn(() => Promise.resolve("x".repeat(200_000)));
     await Promise.all([dedupe("huge", huge), dedupe("huge", huge)]);
     expect(huge).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ const SECRET = "6006000000000001";
 /** A signed-in shopper whose cart's id is the secret. */
 const shopper = () => aContext({ session: { ...SIGNED_IN, cart: { cartId: `cart-${SECRET}`, version: 3 } } });
 
-/** Calls with something of one shopper in their address. */
+/** Calls with personal data in their address. */
 const CALLS: Record<string, (context: RequestContext) => Promise<unknown>> = {
   "a gift card that is looked up": (context) => findGiftCard(context, SECRET),
   "a gift card that pays": (context) =>
@@ -62,7 +62,7 @@ describe.each(Object.entries(ANSWERS))("a call that %s is told apart by its rout
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(context.lines.join()).not.toContain(SECRET);
-    // Whoever swallows the failure says nothing; whoever does not names the call.
+    // Code that ignores the failure logs nothing; all other code names the call.
     if (context.lines.length > 0) expect(context.lines.join()).toMatch(/(GET|POST|PUT|DELETE) \/[\w-]+/);
   });
 });

@@ -2,7 +2,7 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 import { clientIpKey } from "./client-address.server";
 
-/** The address of a request, as Express reads it behind the proxies that are trusted. */
+/** The address of a request as Express determines it behind trusted proxies. */
 function addressBehind(peer: string, forwarded: string | undefined, trusted: string[]): string {
   const app = express();
   app.set("trust proxy", trusted);
@@ -18,17 +18,17 @@ function addressBehind(peer: string, forwarded: string | undefined, trusted: str
 describe("the address that tries are counted by", () => {
   it.each([
     ["198.51.100.7", undefined, [], "198.51.100.7"],
-    // Whoever is no trusted proxy may write what they like.
+    // Headers of a client that is not a trusted proxy are ignored.
     ["198.51.100.7", "203.0.113.1", [], "198.51.100.7"],
     ["198.51.100.7", "203.0.113.1", ["10.0.0.0/8"], "198.51.100.7"],
-    // Behind one proxy: what it added, not what the client wrote before.
+    // Behind one proxy: the address that it added, not those that the client sent.
     ["10.0.0.1", "203.0.113.1", ["10.0.0.0/8"], "203.0.113.1"],
     ["10.0.0.1", "1.2.3.4, 203.0.113.1", ["10.0.0.0/8"], "203.0.113.1"],
     ["10.0.0.1", "1.2.3.4, 203.0.113.1, 10.0.0.2", ["10.0.0.0/8"], "203.0.113.1"],
-    // All of them are ours: the furthest.
+    // All of them are trusted proxies: the furthest one.
     ["10.0.0.1", "10.0.0.3, 10.0.0.2", ["10.0.0.0/8"], "10.0.0.3"],
     ["10.0.0.1", undefined, ["10.0.0.0/8"], "10.0.0.1"],
-    // A proxy that writes ports, and one that passes on nonsense.
+    // A proxy that adds ports, and one that forwards invalid values.
     ["10.0.0.1", "203.0.113.1:50123", ["10.0.0.0/8"], "203.0.113.1"],
     ["10.0.0.1", "[2001:db8:1:2::9]:50123", ["10.0.0.0/8"], "2001:db8:1:2::/64"],
     ["10.0.0.1", "unknown", ["10.0.0.0/8"], "10.0.0.1"],

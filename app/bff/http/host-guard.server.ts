@@ -5,9 +5,10 @@ import { isFromProxy } from "./client-address.server";
 import { isSafeMethod, refuse } from "./guards.server";
 
 /**
- * The host decides the site, and nothing else (D2): the shop's addresses come from the domain parameters. In production
- * a host of no country is answered 421 and nothing is rendered; elsewhere the prefix decides the site. A prefix of
- * another country redirects to that country's host; a prefix of a country without a site is answered 421 too.
+ * The host decides the site, and nothing else (D2): the shop's addresses come from the domain parameters. A host of no
+ * country is answered 421 and nothing is rendered; only in local and preview environments the prefix decides the site
+ * then. A prefix of another country redirects to that country's host; a prefix of a country without a site is answered
+ * 421 too.
  */
 export function hostGuard({ sites, env }: Shop): RequestHandler {
   const isTried = env.SITE_ENV === "local" || env.SITE_ENV === "preview";

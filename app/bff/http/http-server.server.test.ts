@@ -7,7 +7,7 @@ import { closeServer, createHttpServer, SERVER_TIMEOUTS } from "./http-server.se
 
 const SHORT = { head: 150, request: 300, idle: 200, still: 600, check: 50 };
 const POST = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\n";
-/** Sends a form on many connections at once, tells when all of them stand, and then what was answered. */
+/** Sends a form on many connections at once; reports when all are open, and then the responses. */
 const CLIENT = `
   const { parentPort, workerData: { states, waiting, port, request } } = require("node:worker_threads");
   const { connect } = require("node:net");
@@ -47,7 +47,9 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Says something, then what `more` says every 50 ms. What was answered until the connection was closed, and when. */
+/**
+ * Sends `first`, then `more` every 50 ms. Gives what was received until the connection was closed, and when that was.
+ */
 async function talk(first: string, more: string | null = null): Promise<{ said: string; ms: number }> {
   const start = performance.now();
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -117,10 +119,10 @@ describe("a server that closes", () => {
   beforeEach(() => listen(SERVER_TIMEOUTS));
   /** Longer than any of these tests takes. */
   const LONG = 20_000;
-  /** Longer than it takes until idle connections are looked for. */
+  /** Longer than the interval between searches for idle connections. */
   const WHILE = 150;
 
-  /** A connection that has said this, with all that it is answered until it is closed. */
+  /** Opens a connection and sends `first`; `answered` gives everything received until it is closed. */
   async function say(first: string): Promise<{ socket: Socket; answered: Promise<string> }> {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     sockets.push(socket);
@@ -151,7 +153,7 @@ describe("a server that closes", () => {
   it("answers what waits to be accepted, however many there are", async () => {
     const waiting = 30;
     const states = new Int32Array(new SharedArrayBuffer(4));
-    // Another thread, as connections are to be made while this one accepts none.
+    // In another thread, since connections have to be opened while this one accepts none.
     const client = new Worker(CLIENT, {
       eval: true,
       workerData: { states, waiting, port: (server.address() as AddressInfo).port, request: POST },

@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 const shopper = (name: string, address = "192.0.2.1") => ({ names: [`visitor ${name}`], address });
 
-/** How many of so many tries were let through. */
+/** How many of these tries were allowed. */
 async function passed(limit: Limit, tries: number, caller = shopper("a"), by = limits): Promise<number> {
   let count = 0;
   for (let index = 0; index < tries; index += 1) if ((await by.take(limit, caller)) === 0) count += 1;

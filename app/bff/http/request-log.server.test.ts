@@ -10,7 +10,7 @@ import { requestLog } from "./request-log.server";
 let listening: Server;
 afterEach(() => void listening.close());
 
-/** The one line that a request leaves. */
+/** The only line that a request leaves in the log. */
 async function lineOf(answer: RequestHandler): Promise<Record<string, unknown>> {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });

@@ -24,13 +24,13 @@ const page = (more: Partial<Sitemap> = {}): Sitemap => ({ page: 1, pages: 1, fam
 
 interface StartedShop {
   url: string;
-  /** What failed while it answered. */
+  /** Errors that reached the error handler. */
   failures: unknown[];
   /** Its log. */
   lines: string[];
 }
 
-/** A shop of France and Switzerland, tried on this machine: its own host is no country's. */
+/** A local shop with the sites of France and Switzerland, whose own host belongs to no country. */
 async function aShop(): Promise<StartedShop> {
   const env: Partial<Env> = {
     SITE_ENV: "local",
@@ -57,7 +57,7 @@ describe("a sitemap that is being sent", () => {
   const names = [{ country: "FR" as const, name: "Manteau", colors: { [color.optionId]: color.name } }];
   const product = { productId: "100001", name: "Manteau", colors: [color], names, lastModified: "2026-11-01" };
 
-  /** Asks for one whose first page is there at once, and whose second is answered by a test. */
+  /** Requests a sitemap whose first page is available at once, and whose second one a test answers. */
   async function read(second: () => ReturnType<typeof HttpResponse.json>, signal?: AbortSignal): Promise<StartedShop> {
     const first = page({ pages: 2, products: Array.from({ length: 300 }, () => product) });
     const isSecond = (request: Request) => new URL(request.url).searchParams.get("page") === "2";

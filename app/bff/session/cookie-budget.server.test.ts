@@ -7,9 +7,9 @@ import { createCookieSealer } from "./sealing.server";
 import { MAX_TOKEN_CHARS } from "./session-tokens.server";
 
 const sealer = createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]);
-/** The longest names there are. */
+/** Settings with the longest cookie names. */
 const settings = { secure: true, suffix: "-integration" };
-/** Above this usual proxies refuse a request's header line. */
+/** Common proxies refuse longer header lines. */
 const LINE = 8_192;
 const OTHERS = "Cookie: locale=fr-fr; privacy=0,1,2; _ga=GA1.1.1234567890.1764150000; ";
 
@@ -41,7 +41,7 @@ const tokens = (accessChars: number): Contents => ({
   refresh: { refreshToken: "r".repeat(MAX_TOKEN_CHARS - accessChars), sessionId: id },
 });
 
-/** Everything at once, as long as it can be; the purchase's own part is what may never be left out. */
+/** All cookies at their longest; those that a purchase needs may never be shortened. */
 const PURCHASE: Contents = {
   visitor: { anonymousId: id, customer: "x".repeat(16) },
   cart: { cartId: id, version: 12_345, touchedAt: new Date(now).toISOString(), deliversTo: "FR", country: "FR" },
@@ -89,7 +89,7 @@ const MORE: Contents = {
   flash: { messages: [{ kind: "info", key: "cart.merged" }] },
 };
 
-/** A browser: takes what is set, sends what it has. */
+/** A browser that stores cookies and sends them back. */
 class Jar {
   header = "";
   leftOut: Purpose[] = [];

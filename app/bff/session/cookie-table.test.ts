@@ -8,7 +8,7 @@ import { CONTENTS, type Purpose } from "./cookies.server";
 import { cookieName } from "./seal-cookies.server";
 
 const DAY = 86_400;
-/** A life as texts say it: the figure, and the first letters of its unit in six languages. */
+/** A lifetime as the texts write it: the number, and the first letters of its unit in six languages. */
 function words(seconds: number): RegExp {
   const [count, unit] =
     seconds >= 365 * DAY
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)("the help's table of cookies in %s", (language) => {
     ];
     for (const [name, seconds] of [...own, ...others]) {
       const [names, , life] = rowOf(name) ?? expect.fail(`${name} is not named`);
-      // Several in one row live at most as long as the longest of them.
+      // A row with several cookies states the longest lifetime of them.
       const longest = Math.max(
         ...own.filter(([each]) => names.split(", ").includes(each)).map(([, ttl]) => ttl),
         seconds,

@@ -6,7 +6,7 @@ import { Session } from "./session.server";
 const sealer = createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]);
 const settings = { secure: false, suffix: "-local" };
 
-/** What a request without cookies sets when it makes a cart. */
+/** The `Set-Cookie` values of a request without cookies that creates a cart. */
 async function made(cartId: string, country = "FR"): Promise<string[]> {
   const session = new Session({}, country);
   session.cartCookie = { cartId, version: 2 };
@@ -14,7 +14,7 @@ async function made(cartId: string, country = "FR"): Promise<string[]> {
   return sealCookies(session.changes, sealer, settings);
 }
 
-/** A browser that was given all of these, in this order. */
+/** The cookies of a browser that received all of these, in this order. */
 function jar(...set: string[][]): string {
   const cookies = new Map(set.flat().map((cookie) => cookie.split(";")[0]!.split("=", 2) as [string, string]));
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

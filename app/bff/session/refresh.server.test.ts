@@ -11,7 +11,7 @@ let provider: Server | undefined;
 afterEach(() => provider?.closeAllConnections());
 afterEach(() => provider?.close());
 
-/** Over a real connection: what a service in the same process answers is not cut off by a time-out. */
+/** Over a real connection, because a response mocked in the same process is not cut off by a timeout. */
 async function providerThatSends(text: string, { isWhole }: { isWhole: boolean }): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();

@@ -30,7 +30,7 @@ const tokens = async (exp = now() + HOUR) => ({
   refresh: { refreshToken: await aToken({ exp }) },
 });
 
-/** Visits, and tells where the shopper would be after signing in. */
+/** Visits a page; gives where the shopper would be after signing in. */
 async function visit(url: string, init: RequestInit = {}, route: typeof guarded = guarded) {
   const { response, context, result } = await browser.visit(route, url, init);
   const state =
@@ -138,7 +138,7 @@ describe("a session that ends in the middle of a page", () => {
     expect(await status(new UnauthorizedError())).toBe(301);
     expect(await status(new ServiceUnavailableError())).toBe(503);
     expect(await status(new ContractError())).toBe(503);
-    // Refused in a way that nobody had words for.
+    // A refusal that the caller did not handle.
     expect(await status(new GatewayError("GET /x", 404, { code: "X", message: "" }))).toBe(503);
     const mistake = new TypeError();
     await expect(visit("/fr-fr/x", {}, failing(mistake))).rejects.toBe(mistake);

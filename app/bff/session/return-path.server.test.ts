@@ -5,7 +5,7 @@ import { pageOf, returnPath } from "./require-sign-in.server";
 
 const ORIGIN = "https://www.vitrine.fr";
 
-/** What browsers make of a Location header. */
+/** The address that browsers make of a Location header. */
 function landsOn(location: string): URL {
   return new URL(location, `${ORIGIN}/fr-fr/auth/callback`);
 }

@@ -7,7 +7,7 @@ const lines: string[] = [];
 const log = createLogger("debug", { write: (line) => void lines.push(line) });
 const TOKENS = { accessToken: "access-1", refreshToken: "refresh-1" };
 
-/** A provider that answers as it is told, and what it was asked. */
+/** A provider with scripted answers, and what it was asked. */
 function aProvider() {
   const provider = {
     asked: [] as string[],
@@ -31,7 +31,7 @@ describe("revocations", () => {
   it("tell the provider of both tokens, and wait for its word [BEY-20]", async () => {
     const provider = aProvider();
     await createRevocations(provider, log).revoke(TOKENS);
-    // The other way round the refresh token would give out another access token in between.
+    // In the other order the refresh token could yield another access token in between.
     expect(provider.asked).toEqual(["refresh-1", "access-1"]);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(provider.asked).toHaveLength(2);

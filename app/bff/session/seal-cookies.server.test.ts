@@ -12,7 +12,7 @@ const production = { secure: true, suffix: "" };
 const day = 86_400;
 const wishIds = Array.from({ length: 50 }, (_, index) => String(100_001 + index));
 
-/** What the next page says. */
+/** A flash message with these names. */
 function said(names: string) {
   return { kind: "info", key: "cart.adjusted", values: { names } };
 }
@@ -32,7 +32,7 @@ describe("sealed cookies", () => {
     const [visitor] = await sealCookies({ visitor: { anonymousId: crypto.randomUUID() } }, sealer, local);
     expect(visitor).toMatch(/^vitrine-visitor-local=/);
     expect(visitor).toContain(`Max-Age=${365 * day}`);
-    // An undo is honoured for a minute, a form that outlived its session kept for a quarter of an hour (D3, D7).
+    // An undo is possible for a minute; the form of an expired session is kept for a quarter of an hour (D3, D7).
     const short = await sealCookies({ undo: { lines: [] }, draft: { page: "billing", values: {} } }, sealer, local);
     expect(short.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(["60", "900"]);
   });
@@ -185,7 +185,7 @@ describe("tokens that are too long for one cookie", () => {
     ]);
     const none = await sealCookies({ access: null }, sealer, local, long);
     expect(none.filter((cookie) => cookie.includes("Max-Age=0"))).toHaveLength(2);
-    // A browser that kept the old part all the same.
+    // A browser that kept the old second part nevertheless.
     const stale = `${header(short.slice(0, 1))}; ${long.slice(long.indexOf("; ") + 2)}`;
     expect(await openCookies(stale, sealer, local)).toEqual({ access: { accessToken: "a".repeat(900) } });
   });

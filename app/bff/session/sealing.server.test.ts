@@ -25,7 +25,7 @@ describe.each([
     const sealer = create([first]);
     const seals = await Promise.all([1, 2, 3].map(() => sealer.seal({ cartId: "a-cart-of-somebody" }, TTL)));
     const parts = seals.map((sealed) => sealed.split("*"));
-    // Salt and vector of the cipher, what is enciphered, salt and digest of the signature.
+    // Salt and initialisation vector of the cipher, the encrypted data, salt and digest of the signature.
     for (const at of [2, 3, 4, 6, 7]) expect(new Set(parts.map((each) => each[at])).size).toBe(3);
     expect(seals.join()).not.toContain(Buffer.from("a-cart-of-somebody").toString("base64url").slice(2, -2));
   });

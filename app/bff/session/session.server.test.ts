@@ -60,7 +60,7 @@ describe("Session", () => {
   });
 
   it("leaves nothing of a customer to who comes next but what a visitor's browser keeps [SESS-08]", () => {
-    // Whatever stands in them: they are removed unread.
+    // Whatever their content, cookies are removed without being read.
     const session = new Session(Object.fromEntries(PURPOSES.map((purpose) => [purpose, {}])));
     session.signOut();
     const { changes } = session;

@@ -8,7 +8,7 @@ import { alternateLinks } from "./alternates.server";
 import { siteProposal } from "./site-proposal.server";
 import type { Sites } from "./sites.server";
 
-/** The domain parameters name France and Switzerland: Poland's are missing. */
+/** The domain parameters contain France and Switzerland, but not Poland. */
 let sites: Sites;
 beforeAll(async () => {
   sites = await someSites("FR", "CH");

@@ -9,7 +9,7 @@ import { createSites, type Sites } from "./sites.server";
 const DOMAINS = domainListSchema.parse(SEED_DOMAINS);
 const MINUTES = 60_000;
 
-/** Sites that are told so much, one answer after the other. */
+/** Sites that load these responses one after the other. */
 function sitesOf(answers: (ReadDomain[] | Error)[], local: string | null = null) {
   const lines: string[] = [];
   const log = createLogger("warn", { write: (line) => void lines.push(line) });
@@ -125,7 +125,7 @@ describe("domain parameters", () => {
     expect(sites.byHost(new URL(origin).hostname)?.country).toBe("FR");
   });
 
-  /** A French site with such a private sale. */
+  /** The domain parameters with these private sales for France. */
   const withSale = (privateSales: unknown): ReadDomain[] =>
     DOMAINS.map((each) =>
       each.countryCodeISO2 === "FR" ? { ...each, params: { ...each.params, privateSales } } : each,

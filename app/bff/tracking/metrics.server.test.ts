@@ -6,7 +6,7 @@ import { createMetrics, measuredGateway, requestMetrics } from "./metrics.server
 
 type Measured = Pick<ReturnType<typeof createMetrics>["requests"], "get">;
 
-/** Labels of what was measured. */
+/** The labels of the measured values. */
 async function labelsOf(histogram: Measured) {
   const { values } = await histogram.get();
   return values.filter(({ metricName }) => metricName?.endsWith("_count")).map(({ labels }) => labels);

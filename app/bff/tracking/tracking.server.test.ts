@@ -40,7 +40,7 @@ describe("what the operator is told", () => {
     expect(lines.map(({ stream, source, type }) => [stream, source, type])).toEqual(
       ["view", "view", "error", "add", "order"].map((type) => ["events", "server", type]),
     );
-    // Nothing of who it was: no id, no address, no cookie.
+    // Nothing that identifies a visitor: no id, no address, no cookie.
     for (const line of lines) {
       expect(Object.keys(line).sort()).toEqual(
         expect.arrayContaining(["context", "prefix", "section", "step", "type"]) as string[],
