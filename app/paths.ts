@@ -113,7 +113,10 @@ function beside(prefix: Prefix, variant: VariantRef, page: string): string {
   return `/${prefix}/product/${variant.productId}/${page}${variantSearch(variant)}`;
 }
 
-/** Whether a prefix has several help pages, not only one (S2). `en` does, as it does not abbreviate another prefix. */
+/**
+ * Whether a prefix has several help pages, not only one (S2). `en` has: unlike `fr` it is not the short form of another
+ * prefix.
+ */
 export function hasHelpPages(prefix: Prefix): boolean {
   return prefix === "en" || prefix.includes("-");
 }

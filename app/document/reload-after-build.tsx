@@ -1,6 +1,7 @@
 /**
- * While developing, reloads the page once `remix dev` has built a change and the shop has started again. Much of a page is
- * HTML that React never touches (ADR 0034), so exchanging modules in the page, as Remix's `LiveReload` does, would leave old parts.
+ * While developing, reloads the page once `remix dev` has built a change and the shop has started again. Much of a page
+ * is HTML that React never touches (ADR 0034), so exchanging modules in the page, as Remix's `LiveReload` does, would
+ * leave old parts.
  */
 export function ReloadAfterBuild() {
   const origin = process.env.REMIX_DEV_ORIGIN;
