@@ -68,7 +68,7 @@ export const paths = {
   store: (prefix: Prefix, address: string) => `/${prefix}/stores/${address}`,
   newsletter: (prefix: Prefix, page: "subscription" | "confirmation" = "subscription") =>
     `/${prefix}/newsletter/${page}`,
-  /** Target of the link in every newsletter, which adds token and kind. */
+  /** Target of the unsubscribe link in every promotional email, which adds token and kind. */
   unsubscribe: (prefix: Prefix, page?: "confirmation") => `/${prefix}/unsubscribe${page ? `/${page}` : ""}`,
   legalNotices: (prefix: Prefix) => `/${prefix}/legal-notices`,
   account: (prefix: Prefix, page = "dashboard") => `/${prefix}/account/${page}`,

@@ -14,7 +14,7 @@ export interface Target {
   token: string;
   /** The customer's password; null if unknown. */
   password: string | null;
-  /** Token from a newsletter, to unsubscribe its recipient. */
+  /** Token from a promotional email, to unsubscribe its recipient. */
   messageToken: string;
 }
 
