@@ -15,7 +15,7 @@ const CONDITIONS = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::
 const CLASS = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g;
 const TAG = /(?:^|[\s>+~,])([a-z][a-z\d]*)/g;
 
-/** `:root:has(.banner)`. */
+/** Matches `:root:has(.banner)`. */
 const ROOT_WITH = /^:root:has\((\.[\w-]+)\)$/;
 
 /** Addresses of the sheets, in their order, as the server build has them. */
@@ -36,8 +36,9 @@ function needsOf(selector) {
 }
 
 /**
- * A selector and what it needs. Whether the root has an element is known when the page is made: a root that learns it from the
- * end of the page has the browser style everything anew. Written twice, it weighs what it weighed.
+ * A selector and what it needs. Whether the page has the element is known when its HTML is rendered, so
+ * `:root:has(.a)` is written as `:root:root`, which has the same specificity: a browser that only finds the element at
+ * the end of the document computes the styles of all elements again.
  */
 function ownSelector(selector) {
   const [, element] = ROOT_WITH.exec(selector) ?? [];

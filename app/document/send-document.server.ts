@@ -122,7 +122,7 @@ export function sendDocument(
   if (document.headers["content-type"]?.startsWith("text/html")) {
     response.vary(isFromProxy(request) ? "Accept-Language, X-Consent" : "Accept-Language");
   }
-  // Of a 304 that may not be kept nginx believes what the first answer said: a minute more, beyond the moment of the prices.
+  // After a 304 with a lifetime of 0 nginx reuses the first response's: it would show old prices for a minute.
   const isLastMoment = !isChosenByCookie && secondsUntil(pricesUntil) === 0;
   if (request.fresh && !isLastMoment) {
     response.status(304).end();

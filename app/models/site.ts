@@ -90,8 +90,8 @@ export type DomainParams = Domain["params"];
 export const domainListSchema = lenientArray(domainSchema, 1);
 
 /**
- * As the shop reads it: what is wrong with a private sale costs the sale, not every site. Parameters that the specification
- * names without a meaning are not read.
+ * The domain as the shop reads it: an invalid private sale costs only the sale, not every site. Parameters that the
+ * specification names without a meaning are not read.
  */
 const readDomainSchema = domainSchema.extend({
   params: domainParamsSchema

@@ -12,7 +12,7 @@ import type { RequestContext } from "../context.server";
 
 const CHOICES = ["billing", "delivery", "payment"] as const;
 export type Choice = (typeof CHOICES)[number];
-/** The way to pay where nothing is left to pay. */
+/** Hash of the payment method when nothing is left to pay. */
 const NOTHING_TO_PAY = hash(null);
 
 /** A short hash of each choice: it shows whether an address or method has changed, without revealing it. */
@@ -35,7 +35,7 @@ export function changedChoices(mark: unknown, now: string): Choice[] {
   const current = now.split(".");
   return CHOICES.filter((choice, index) => {
     const marks = [seen[index], current[index]];
-    // A price that rose above a gift card, or a card added elsewhere: the amount tells it, and nobody chose otherwise.
+    // A price above the gift card's balance, or a card added elsewhere, is reported as another amount.
     const isAmount = choice === "payment" && marks.includes(NOTHING_TO_PAY);
     return marks[0] !== marks[1] && !isAmount;
   });

@@ -43,7 +43,7 @@ export function payAction(
       const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen"), choices: form.get("choices") };
       return await answer(context, await pay(context, method, shown), { method, shown });
     } catch (error) {
-      // What was paid before the session was found to be over is ordered by the page that they come back to.
+      // A payment that has already started is ordered by the page that the shopper comes back to.
       const isStarted = context.session.funnel.paymentId !== paymentId;
       if (error instanceof UnauthorizedError && !isStarted) sayNotOrdered(context);
       throw error;
@@ -51,12 +51,12 @@ export function payAction(
   });
 }
 
-/** Who signs in again comes back to the overview, and might take the order for made. */
+/** After signing in the shopper is on the overview again, and must not take the order as placed. */
 function sayNotOrdered({ session }: RequestContext): void {
   session.flash({ kind: "info", key: "checkout.signInFirst" });
 }
 
-/** Not a whole number of cents is no amount at all: the gateway's own will differ from it. */
+/** -1 for anything but a whole number of cents, which then differs from the gateway's amount. */
 function centsOf(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }

@@ -45,13 +45,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 /**
- * What a change leads to on the page, by id: in a document of its own the shopper would else begin at the top. Scripts, which
- * stay on the page for gift cards, find it by themselves.
+ * Id of the element that shows a change, as the fragment of the redirect: a new document would start at the top. With
+ * scripts gift cards stay on the page, which moves the focus itself.
  */
 const SEEN_AT: Readonly<Record<string, string>> = { "add-code": "codes", "remove-code": "promo", offers: "points" };
 const CARDS = "gift-cards";
 
-/** Takes a form of the payment step; where it leads, or the step again with what is to be mended. */
+/** Handles a form of the payment step: gives the path it leads to, or the step again with its mistakes. */
 export async function savePayment(
   context: RequestContext,
   checkout: Checkout,

@@ -94,7 +94,7 @@ async function startPayment(
   asked: { method: PaymentMethod; amount: Money; shown: ShownOrder },
 ): Promise<PaymentStep> {
   if (await isPaidAlready(context, cart)) return orderCart(context, "paidChanged");
-  // Where that needed the cart anew, it is another than the one that was looked at.
+  // That check may have loaded a newer cart than the one compared before.
   if (!isAsShown(context, await getCart(context), asked)) throw new NotAsShownError();
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
@@ -119,9 +119,9 @@ async function startPayment(
 }
 
 /**
- * This cart is paid already, in another browser, or in this one by another way, and could not be ordered yet: what is begun
- * under another key would be a second payment.
- * @throws when nobody can say: nothing is begun then
+ * Whether the payment that the cart lists is accepted: made in another browser, or in this one by another method, and
+ * not ordered yet. A payment with another key would be a second one.
+ * @throws when the gateway does not say: then no payment is started
  */
 async function isPaidAlready(context: RequestContext, cart: Cart): Promise<boolean> {
   const live = livePaymentId(cart);
@@ -130,7 +130,7 @@ async function isPaidAlready(context: RequestContext, cart: Cart): Promise<boole
     return isPaymentAccepted(await checkPayment(context, live));
   } catch (error) {
     if (!hasStatus(error, 404) || isUnknownCart(error)) throw error;
-    // Over since the cart was loaded; a 404 about what it goes on listing is nobody's word that nothing was charged.
+    // Gone from the cart as well: it has ended. If it is still listed, a 404 does not say that nothing was charged.
     if (livePaymentId(await getCart(context)) === live) throw error;
     return false;
   }

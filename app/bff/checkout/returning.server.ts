@@ -89,7 +89,7 @@ export function askUsualChoices(context: RequestContext, request: Request): void
 /** The first step left to do, after those filled in so far. */
 interface Way {
   next: FunnelStep | null;
-  /** The last order's place, which does not take this parcel. */
+  /** The place of the last order, if the gateway refuses it for this parcel. */
   refused?: RefusedPlace | null;
 }
 
@@ -100,7 +100,7 @@ interface RefusedPlace {
   why: "full" | "closed" | "gone";
 }
 
-/** The place that the delivery was refused for, as the last order names it; null where something else was the trouble. */
+/** The refused place as the last order names it, with the reason; null if the refusal has another reason. */
 async function refusedPlace(
   context: RequestContext,
   { fields }: FormProblem,
@@ -116,7 +116,7 @@ async function refusedPlace(
   return { method, name, zipCode: address.zipCode, why: parcels === "full" || parcels === "closed" ? parcels : "gone" };
 }
 
-/** The delivery step with the places nearest to the one that was refused; it is named, since nobody has chosen it there. */
+/** Path of the delivery step, with the places near the refused one, which a flash message names. */
 function toOtherPlaces(context: RequestContext, { method, name, zipCode, why }: RefusedPlace): string {
   context.session.flash({ kind: "warning", key: `checkout.usualPlace.${why}`, values: { name } });
   return `${funnelPath(context, "delivery")}?${new URLSearchParams({ method, place: zipCode })}`;
@@ -141,7 +141,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
       context.session.draft = draft;
       if (saved.status === 503) throw new ServiceUnavailableError(`The step was not saved: ${step}`);
       way.refused = await refusedPlace(context, saved.problem, lastOrder);
-      // Its list says beside the place why, as after a press (ADR 0044).
+      // The list of places then shows the reason beside it, as after a submit (ADR 0044).
       if (way.refused) context.session.draft ??= refused;
       return;
     }

@@ -60,7 +60,7 @@ export function Withdraw({ withdrawal, problem }: WithdrawProps) {
 function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   const t = useText("orders");
   const { lines, earlier, isNothingChosen } = withdrawal;
-  // The press that came here: loading the page's data anew while somebody chooses takes no focus.
+  // The notice takes the focus once per navigation, not when the data is loaded again while the customer chooses.
   const press = useLocation();
   return (
     <Form method="get" className="stack stack-wide">

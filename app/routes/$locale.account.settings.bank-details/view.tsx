@@ -47,8 +47,8 @@ export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: Fo
 }
 
 /**
- * How often the form was saved: a key that empties its fields each time, also when the same number was sent again. What was
- * typed is not to be read below the masked number.
+ * How often the form was accepted, as a key: its fields are mounted anew each time, so that the typed number does not
+ * stay readable below the masked one.
  */
 function useTimesTaken(problem: FormProblem | null): number {
   const isPending = useIsPending();

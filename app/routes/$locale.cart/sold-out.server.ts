@@ -6,7 +6,7 @@ import type { LineItem } from "~/models/cart";
 import { parseEntitySlug } from "~/models/entity-slug";
 import type { Refusal } from "./refusal.server";
 
-/** Names the piece that is sold out, with links to its page and its alert. Has the product read anew. */
+/** Reports which product is sold out, with links to it and to its stock alert; its cached stock is loaded again. */
 export async function soldOutRefusal(
   context: RequestContext,
   form: FormData,
@@ -20,7 +20,7 @@ export async function soldOutRefusal(
   return { status: 422, key: "error.pieceSoldOut", values: { piece: name }, links: piece?.links };
 }
 
-/** Of a piece that was saved for later, or of the page that the form came from; null where neither says. */
+/** The product's id as far as known: from the list saved for later, or from the page that the form came from. */
 function productIdOf({ session }: RequestContext, form: FormData, sku: string): string | null {
   const saved = session.linesForLater.find((each) => each.sku === sku);
   if (saved) return saved.productId;

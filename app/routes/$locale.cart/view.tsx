@@ -17,7 +17,7 @@ import { QuestionForm } from "./cart-question";
 import { useExpectedCart } from "./line-form";
 import type { CartProblem } from "./refusal.server";
 import { CartSummary } from "./summary";
-// Styles of parts that are rendered on the server alone: the CSS bundle would not have them otherwise.
+// Parts rendered in server-only modules are not followed by the CSS bundle: their styles are imported here.
 import "~/ui/choice/choice.module.css";
 import "~/ui/empty-page/empty-page.module.css";
 import "~/ui/family-links/family-links.module.css";

@@ -27,7 +27,7 @@ export interface DeliveryPageProps {
 export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPageProps) {
   const t = useText("checkout");
   const state = formState({ ...delivery.form.values, ...delivery.values, ...useLeftForm() }, problem);
-  // The summary is of what the cart says, until another way is looked at here.
+  // The summary shows the cart's method until the shopper looks at another one here.
   const [looked, setLooked] = useState("");
   if (delivery.methods.length === 0) {
     return (
@@ -45,7 +45,7 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
       )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
       <StepForm isKept seen={frame.seen} submit={t(frame.isChange ? "payment.submit" : "delivery.submit")}>
-        {/* In the field of a search it looks for places. */}
+        {/* The Enter key in a search field searches for places. */}
         <EnterButton />
         <DeliveryMethods delivery={delivery} state={state} onLook={setLooked} />
         {delivery.isVirtual ? (

@@ -51,7 +51,7 @@ export default function NewsletterRoute() {
   return <ContentHtml content={answer && "content" in answer ? answer.content : loaded.content} />;
 }
 
-/** Checks the form before it is sent. If that script cannot be loaded, it is a plain HTML form. */
+/** The form is server-rendered. Without the script that checks it before it is sent, it works as a plain form. */
 function watchForm(): () => void {
   let isLeft = false;
   let unwatch = () => {};

@@ -89,7 +89,7 @@ function AlertForm({ address, promise, children }: { address: string; promise: s
 function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
   const t = useText("service");
   const error = isWrong ? t("reserve.error.email") : undefined;
-  // By `email` too: another wrong address is a new mistake, which is announced.
+  // Depends on the typed text too: another invalid address is another error, which is announced.
   // oxlint-disable-next-line react/exhaustive-deps
   const errors = useMemo(() => (error ? [{ fieldId: "alert-email", text: error }] : []), [error, email]);
   return (

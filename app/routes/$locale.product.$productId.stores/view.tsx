@@ -106,7 +106,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
   );
 }
 
-/** What is missing and where. By `sizes`, which are new with each answer: what is missing again is announced again. */
+/** The missing fields as errors. `sizes` is new with each response, so that the same error is announced again. */
 function useErrors({ missing, sizes }: Pick<ProductStoresProps, "missing" | "sizes">): FieldError[] {
   const t = useText("service");
   const words = useText("placeSearch");

@@ -46,8 +46,8 @@ interface Change {
 }
 
 /**
- * The message to show, and the page to go to where the form names none. No message on the customer's own list: there the
- * undo banner stands in the product's place.
+ * The message, and the page to go to when the form's page is unknown. On the list itself the undo banner is the
+ * message.
  */
 async function change(context: RequestContext, { wish, from, productId, asked }: Change) {
   const { prefix } = context;

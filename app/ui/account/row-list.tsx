@@ -5,8 +5,8 @@ export interface RowListProps {
   shown: unknown;
   className: string | undefined;
   /**
-   * `li` elements, each with its own `data-row`. An undo banner has that of the row it replaces, and a `tabIndex`: it takes
-   * the focus itself, since it would not close by itself with the focus on its button.
+   * `li` elements, each with its own `data-row`. An undo banner has the `data-row` of the row it replaces, and a
+   * `tabIndex`, so that the focus goes to the row: focus on the banner's button would stop its clock.
    */
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function RowList({ shown, ...list }: RowListProps) {
     sent.current = null;
     // The focus is still on an element: nothing to restore.
     if (from === null || document.activeElement !== document.body) return;
-    // An address that was put back has a new id: it is found by its place.
+    // A restored address has a new id: then find the row by its position, which was that of the undo banner.
     const within =
       box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from.row)}"]`) ??
       (box.current?.children[from.place] as HTMLElement | undefined);

@@ -8,12 +8,13 @@ export const UNSENT = 599;
 /** The encoded response of an action that returned nothing, as Remix reads it. */
 const NOTHING = '[{"_1":-5},"data"]';
 
-/** What `askBeside` was given: the address of its data, and whether it is a page that one can go to. */
+/** Data requests beside the page, by pathname: true when the address is also a page that can be opened. */
 const beside = new Map<string, boolean>();
 
 /**
- * Marks what a page loads beside itself: when it is lost, or the shop cannot answer, Remix would put an error in the page's
- * place. Its data are null then; with `isPage` the browser goes to that page.
+ * Marks an address whose data a page loads beside itself. When that request fails, Remix would replace the page by an
+ * error page. Instead optional data becomes null, and an address that is also a page (`isPage`) is opened as a
+ * document.
  *
  * @returns the address
  */

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 const PAUSE_MS = 250;
 const NONE: readonly AddressSuggestion[] = [];
 
-/** Suggestions for the last call of `ask`; until they come, those of before. Late answers are dropped. */
+/** Suggestions for the text last given to `ask`; while new ones load, the previous ones. Late responses are ignored. */
 export function useAddressSuggestions(country: string) {
   const { prefix } = useLocale();
   const [typed, setTyped] = useState("");

@@ -21,7 +21,7 @@ export function PageFocus(): null {
     shown = { path: pathname, index };
     const { __remixRouter: router } = window as { __remixRouter?: Router };
     if (before === undefined || hash || router?.state.preventScrollReset) return;
-    // On the same page with another query (a search): only where the element that was pressed is gone, and the focus with it.
+    // The same page with another query (a search): move the focus only when the focused element is gone.
     if (before.path === pathname && document.activeElement !== document.body) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;

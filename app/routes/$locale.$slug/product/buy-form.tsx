@@ -36,7 +36,7 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
       method="post"
       action={paths.cart(prefix)}
       onSubmit={onSubmit}
-      // The browser would ask for a size in its own language, which need not be the page's.
+      // The browser's own message would be in its language, which may not be the page's.
       onInvalidCapture={(event) => {
         event.preventDefault();
         setMissed((times) => times + 1);

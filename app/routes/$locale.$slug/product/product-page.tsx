@@ -15,7 +15,8 @@ import { SeenPlace } from "./seen-place";
 import type { StaticParts } from "./static-parts.server";
 import { ServiceProvider } from "./service-provider";
 import { pageKey, usePiece } from "./sizes";
-// Static parts are rendered in server-only code, whose styles are not part of the CSS bundle otherwise.
+// Static parts are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported
+// here.
 import "~/ui/accordion/accordion.module.css";
 import "~/ui/reviews/reviews.module.css";
 

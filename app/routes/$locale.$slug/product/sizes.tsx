@@ -19,11 +19,11 @@ export interface SizesProps {
   /** The colour and size chosen now. */
   piece: VariantRef;
   choose: (sku: string) => void;
-  /** Grows whenever a form without a size is sent: 0 is never. */
+  /** How often the form was submitted without a size. */
   missed: number;
 }
 
-/** The sizes as buttons, those that are sold out among them. */
+/** The sizes as radio chips, with the sold-out ones crossed out. */
 export function Sizes({ product, piece, choose, missed }: SizesProps) {
   const { sizes } = product;
   const t = useText("product");
@@ -36,7 +36,7 @@ export function Sizes({ product, piece, choose, missed }: SizesProps) {
   }, [choose]);
   const first = sizes.find((size) => !size.isSoldOut);
   const isError = missed > 0 && chosen === null && first !== undefined;
-  // Anew for each form, so that what is missing takes the focus again.
+  // New for each submit, so that the summary takes the focus again.
   const errors = useMemo(
     () => (isError && missed ? [{ fieldId: sizeId(first), text: t("size.error") }] : []),
     [isError, missed, first, t],

@@ -12,7 +12,9 @@ interface EmptyCartProps extends Pick<ShellData, "families" | "newArrivals"> {
   children: ReactNode;
 }
 
-/** An empty cart. A visitor may be a customer whose session is over: they are told to sign in to see theirs. */
+/**
+ * The cart is empty. A visitor may be a customer whose session has ended, and is told to sign in to see their cart.
+ */
 export function EmptyCart({ isVisitor, families, newArrivals, children }: EmptyCartProps) {
   const { prefix } = useLocale();
   const t = useText("cartParts");
