@@ -32,7 +32,7 @@ export interface FooterProps {
 /** The footer of every page. Rendered once per locale on the server: nothing in it is personal. */
 export function Footer({ layout, country, year, version, showVersion = true }: FooterProps) {
   return (
-    <footer className={`section ${styles.footer}`}>
+    <footer className="section">
       <Reassurance items={layout.reinsurances} />
       {layout.banner_newsletter && <NewsletterBanner banner={layout.banner_newsletter} />}
       <div className="container">
