@@ -4,25 +4,26 @@ import { FONT_SHEET, PAGE_SHEETS } from "~/ui/style-sheets";
 
 /**
  * Scripts, fonts and styles that the first screen does not need are loaded after it: they would compete with its text and
- * its first picture for network and processor (ADR 0031, 0032).
+ * its first picture for network and CPU (ADR 0031, 0032).
  */
 
-/** Milliseconds after which nothing more is waited for: a picture that never comes holds back no script. */
+/** Longest wait for the load event, in milliseconds: a picture that never arrives must not hold back the scripts. */
 const TIMEOUT_MS = 4_000;
 
 /** Attribute of the inline styles that apply until the late sheets are loaded. */
 export const STAND_IN = "data-stand-in";
 
-/** A media query that nothing meets: browsers fetch such a sheet last, and do not wait for it. Fonts have one of their own. */
+/** Media queries that do not match on screens: browsers fetch such a sheet last, and do not wait for it. */
 const LATE_SHEET = "print";
 const LATE_FONTS = "not all";
 
 /**
- * Begins what was held back: when the page is loaded, when somebody presses something, or when it takes too long. It
- * stands in the head, and gives the elements back the form that React expects of them.
+ * Starts what was held back: when the page is loaded, at the first press, key or focus, or after `TIMEOUT_MS`. It is an
+ * inline script in the head, and gives the elements the attributes that React expects during hydration.
  *
- * Sheets apply once all of them are loaded; if one fails, the inline styles stay. Fonts apply once their files are loaded
- * too, or text would be laid out twice. Both apply at once where this tab has had them before.
+ * Sheets apply once all of them are loaded; if one fails, the inline styles stay. They apply in a task of their own,
+ * since the browser computes all styles again. Fonts apply once their files are loaded too, or text would be laid out
+ * twice. Both apply at once if this tab has loaded them before.
  */
 export const STARTER_SCRIPT = `(function () {
   var presses = ["pointerdown", "keydown", "focusin"];
@@ -62,7 +63,7 @@ export const STARTER_SCRIPT = `(function () {
     removeEventListener("load", start);
     presses.forEach(function (name) { removeEventListener(name, start, true); });
     if (document.readyState === "loading") return addEventListener("DOMContentLoaded", start);
-    whenLoaded(sheets, useSheets);
+    setTimeout(whenLoaded, 0, sheets, useSheets);
     all('link[rel="late"]').forEach(function (link) { link.rel = link.as ? "preload" : "modulepreload"; });
     whenLoaded(fonts + "," + files, useFonts);
     all('script[type="late"]').forEach(function (held) {
@@ -83,7 +84,7 @@ export const STARTER_SCRIPT = `(function () {
   }
 })();`.replace(/\n\s*/g, "");
 
-/** What tells the sheets of one build from those of another. */
+/** The hashes in the names of the sheets, which differ between builds. */
 function sheetNames(): string {
   return [...PAGE_SHEETS, FONT_SHEET].map((href) => href.slice(href.lastIndexOf("-") + 1, -".css".length)).join(" ");
 }
@@ -93,7 +94,7 @@ export function sheetLink(href: string): string {
   return `<link rel="stylesheet" href="${href}"/>`;
 }
 
-/** The same, for later: browsers fetch it last, and apply it when the starter says so. */
+/** The same, for later: browsers fetch it last, and apply it when the starter removes `media`. */
 export function lateSheetLink(href: string): string {
   return `<link rel="stylesheet" href="${href}" media="${LATE_SHEET}"/>`;
 }
@@ -115,8 +116,8 @@ export function deferFonts(head: string, language: Language | undefined): string
 
 /**
  * The end of a page with its scripts held back.
- * @param html as React and Remix write it
- * @param more scripts that the page will ask for by itself, so that they load together with the others
+ * @param html the HTML that React and Remix render
+ * @param more addresses of scripts that the page imports later, so that they load together with the others
  */
 export function lateScripts(html: string, more: readonly string[]): string {
   const start = html.indexOf('<link rel="modulepreload"');
