@@ -251,7 +251,7 @@ describe("paying", () => {
     expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
   });
 
-  it.each([["GET accounts-self/"], [PAYMENTS]])("says so where the session is over at %s [SESS-06]", async (call) => {
+  it.each([["GET accounts-self/"], [PAYMENTS]])("says so where the session is over at %s", async (call) => {
     server.use(http.post(`${AUTH}/api/cookie-refresh-tokens`, () => HttpResponse.json({}, { status: 401 })));
     world.refusals.set(call, () => refusal(401, "UNAUTHORIZED", "Invalid JWT."));
     expect((await press()).status).toBe(301);
