@@ -1,4 +1,4 @@
-import type { Store } from "./store";
+import type { Position, Store } from "./store";
 
 /** A shop, pickup point or locker in words, made by the bff, shown by ui: browsers need no code that formats hours. */
 export interface PlaceView {
@@ -17,6 +17,7 @@ export interface PlaceView {
   specialDays: string[];
   parcels: NonNullable<Store["parcels"]>;
   phone: { href: string; text: string } | null;
+  position: Position;
   /** The shop's page; null for carriers' points. */
   href: string | null;
 }

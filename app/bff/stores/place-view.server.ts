@@ -15,7 +15,7 @@ import type { RequestContext } from "../context.server";
 export async function placeView(context: RequestContext, place: Store, now: Date): Promise<PlaceView> {
   const { language, locale, prefix, site } = context;
   const [stores, places] = await Promise.all([serverText(language, "stores"), serverText(language, "places")]);
-  const { storeId, phone, distance, kind } = place;
+  const { storeId, phone, distance, kind, position } = place;
   const { city, country } = place.address;
   const name = keptPlaceText(place.name, country);
   const state = openingState(place, now);
@@ -33,6 +33,7 @@ export async function placeView(context: RequestContext, place: Store, now: Date
     }),
     parcels: place.parcels ?? "accepted",
     phone: phone ? { href: `tel:${phone}`, text: formatPhoneNumber({ phoneNumber: phone }, site.country) } : null,
+    position,
     href: kind === "store" ? paths.store(prefix, storePath({ storeId, name, city, country })) : null,
   };
 }

@@ -84,3 +84,15 @@ it.each([
   expect(response?.headers.get("cache-control")).toBe("no-store");
   expect(part && [part.method, part.count, part.list?.html?.includes(aPlace().name)]).toEqual(known);
 });
+
+it("leads to a street map of each place that still exists", async () => {
+  world.places = [
+    aPlace({ storeId: "500001", position: { lat: 48.86, lon: 2.37 } }),
+    aPlace({ storeId: "500002", parcels: "closed" }),
+  ];
+  const { response } = await browser.visit(findPlaces, "/fr-fr/checkout/delivery/places?method=PR");
+  const { list } = (await response!.json()) as PlacesPart;
+  expect(list!.html!.match(/href="[^"]+"/g)).toEqual([
+    'href="https://www.openstreetmap.org/?mlat=48.86&amp;mlon=2.37#map=17/48.86/2.37"',
+  ]);
+});

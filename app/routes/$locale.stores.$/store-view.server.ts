@@ -11,12 +11,11 @@ import type { StoreMapProps } from "~/ui/stores/store-map";
 const NAMED_TOWNS = 7;
 
 export async function storeView(context: RequestContext, store: Store, now: Date): Promise<StoreView> {
-  const { storeId, name, position, services } = store;
+  const { storeId, name, services } = store;
   const { city, country } = store.address;
   return {
     ...(await placeView(context, store, now)),
     path: storePath({ storeId, name, city, country }),
-    position,
     services,
   };
 }

@@ -31,7 +31,7 @@ export function isBarred({ storeId, parcels }: PlaceView, refused: PlaceOptionsP
 export function PlaceOption({ place, ...options }: PlaceOptionsProps & { place: PlaceView }) {
   const t = useText("places");
   const { name, first, chosen, usual, usualText, delivery, refused } = options;
-  const { storeId } = place;
+  const { storeId, parcels } = place;
   const barred = isBarred(place, refused);
   return (
     <li className={styles.option}>
@@ -60,6 +60,24 @@ export function PlaceOption({ place, ...options }: PlaceOptionsProps & { place: 
           )}
         </PlaceFacts>
       </label>
+      {parcels !== "closed" && <MapLink place={place} />}
     </li>
+  );
+}
+
+/** A link to a street map of another site, in a tab of its own: nothing is sent there before it is pressed (ADR 0039). */
+function MapLink({ place: { name, position } }: { place: PlaceView }) {
+  const t = useText("places");
+  const { lat, lon } = position;
+  return (
+    <a
+      className={`text-link text-link-tall ${styles.map}`}
+      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}
+      rel="noopener noreferrer"
+      target="_blank"
+      aria-label={t("mapOf", { name })}
+    >
+      {t("map")}
+    </a>
   );
 }

@@ -10,7 +10,6 @@ import styles from "./stores.module.css";
 export interface StoreView extends PlaceView {
   /** Path of its page below `/stores`. */
   path: string;
-  position: Position;
   services: Store["services"];
 }
 
