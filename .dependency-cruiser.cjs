@@ -114,15 +114,16 @@ module.exports = {
   ],
   required: [
     {
-      name: "every-file-has-a-room",
-      comment: "A file of app/ lies in a room that the rules above know. What lies elsewhere can fulfil nothing.",
+      name: "no-other-folders-in-app",
+      comment:
+        "Every file of app/ is in a folder that the rules above name: a file elsewhere would have to import a path that does not exist.",
       severity: "error",
       module: {
         path: "^app/",
         pathNot:
           "^app/((bff|document|i18n|models|routes|ui)/|(root|entry\\.(client|server))\\.tsx$|paths\\.ts$|env\\.d\\.ts$)",
       },
-      to: { path: "^no room$" },
+      to: { path: "^no such path$" },
     },
   ],
   options: {
