@@ -96,6 +96,17 @@ describe("a cart that changed in another tab", () => {
   });
 });
 
+describe("a cart that another tab has emptied", () => {
+  it("is said at the button to be neither ordered nor charged", async () => {
+    const overview = await fillCheckout(browser);
+    const cart = await browser.open("/fr-fr/cart");
+    await browser.post("/fr-fr/cart", { intent: "delete", lineId: valueOf(cart, "lineId") ?? "" }, { follow: false });
+    const answer = await pay(browser, overview);
+    expect(pathOf(answer)).toBe("/fr-fr/cart");
+    expect(said(answer)).toContain("Votre panier est vide : rien n’a été commandé ni débité.");
+  });
+});
+
 describe("delivery and payment chosen anew in another tab", () => {
   /** Changes delivery address and payment in another tab, at the same price. */
   async function chooseElsewhere(): Promise<void> {

@@ -89,6 +89,10 @@ async function answer(
     }
     case "rateLimited":
       return { status: 429, problem: await payProblem(context, (t) => t("notice.payRateLimited")) };
+    case "no-cart":
+      // Emptied in another tab. The cart page alone would not say what became of the press.
+      context.session.flash({ kind: "warning", key: "checkout.nothingOrdered" });
+      return paymentRedirect(context, step.kind);
     default:
       return paymentRedirect(context, step.kind);
   }

@@ -26,7 +26,7 @@ export type PaymentStep =
   | { kind: "cart" }
   /** The chosen place no longer takes the parcel. */
   | { kind: "delivery" }
-  /** There is neither a cart nor its order. */
+  /** There is nothing to order: an empty cart, or neither a cart nor its order. */
   | { kind: "no-cart" }
   /** The gateway does not know yet: the shop claims nothing, forgets nothing, and asks again in a moment. */
   | { kind: "checking" }

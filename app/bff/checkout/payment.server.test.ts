@@ -196,6 +196,18 @@ describe("pay", () => {
     expect(await press(payer({ paymentId: "pay-1" }))).toEqual({ kind: "checking" });
   });
 
+  it("leads to the cart when another tab has emptied it, also after an earlier order", async () => {
+    world.cart = aReadyCart({ lineItems: [] });
+    expect(await press(payer({ orderCartId: "older" }))).toEqual({ kind: "no-cart" });
+    expect(world.changes).toEqual([]);
+  });
+
+  it("leads to the order that another tab has placed, also when a new cart has been begun since [PAY-17]", async () => {
+    const context = aContext({ session: { ...CART, funnel: { orderCartId: "older", orderNumber: "2610000001" } } });
+    expect(await press(context, null)).toEqual({ kind: "confirmation" });
+    expect(world.changes).toEqual([]);
+  });
+
   it.each([
     [401, "OTHER"],
     [403, "FORBIDDEN"],

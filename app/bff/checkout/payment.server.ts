@@ -7,12 +7,13 @@ import type { RequestContext } from "../context.server";
 import { NoCartError, hasStatus } from "../gateway/errors.server";
 import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
-import { amountLeftToPay, livePaymentId, skipsPayment } from "~/models/cart-rules";
+import { amountLeftToPay, isEmptyCart, livePaymentId, skipsPayment } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
 import { diffLines } from "~/models/line-changes";
 import type { Money } from "~/models/money";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
+import type { Content } from "../session/cookies.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { changedChoices, choicesMark } from "./choices-mark.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
@@ -43,8 +44,10 @@ export async function pay(
 ): Promise<PaymentStep> {
   // Read first: loading a cart that is gone removes its id from the session.
   const { cartId, funnel } = context.session;
+  if (isOrdered(funnel)) return { kind: "confirmation" };
   try {
     const cart = await getCart(context);
+    if (isEmptyCart(cart)) return { kind: "no-cart" };
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
     if (!isAsShown(context, cart, { method, shown })) return { kind: "overview" };
     if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context, "amountChanged");
@@ -59,6 +62,14 @@ export async function pay(
     const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
     return { kind: isStarted ? "checking" : "unavailable" };
   }
+}
+
+/**
+ * Whether the pressed button stood beside a cart that another tab has ordered: every overview notes its attempt, and
+ * only an order forgets it together with the method. The cart of now may be a new one, which the shopper did not see.
+ */
+function isOrdered({ orderCartId, attempt, paymentMethod }: Content<"funnel">): boolean {
+  return orderCartId !== undefined && attempt === undefined && paymentMethod === undefined;
 }
 
 /** What the page with the pressed button showed. */
