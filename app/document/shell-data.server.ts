@@ -1,5 +1,6 @@
 import { hasAccountPage } from "~/bff/account/account-access.server";
 import { findCart } from "~/bff/cart/cart.server";
+import { priceChangeOf } from "~/bff/cart/view.server";
 import { optional } from "~/bff/http/error-responses.server";
 import type { RequestContext } from "~/bff/context.server";
 import { loadCustomerData } from "~/bff/account/customer.server";
@@ -7,8 +8,7 @@ import { listOffers } from "~/bff/account/offers.server";
 import { ownerMark } from "~/bff/session/form-owner.server";
 import { originOf } from "~/bff/sites/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
-import { noticeText, serverText } from "~/i18n/i18n.server";
-import type { Text } from "~/i18n/use-text";
+import { type CartText, cartText, noticeText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { itemCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -105,9 +105,12 @@ async function noticesOf({ session, language }: RequestContext): Promise<ShownNo
   }));
 }
 
-async function shellCart({ prefix, language }: RequestContext, cart: Cart): Promise<ShellCart | null> {
+async function shellCart(context: RequestContext, cart: Cart): Promise<ShellCart | null> {
+  const { prefix, locale, session } = context;
   const count = itemCount(cart);
   if (count === 0) return null;
+  const t = await cartText(context.language);
+  const words = { t, locale, pricesWhenAdded: session.cartCookie?.prices };
   return {
     version: cart.version,
     count,
@@ -121,13 +124,14 @@ async function shellCart({ prefix, language }: RequestContext, cart: Cart): Prom
       quantity: line.quantity,
       totalPrice: line.totalPrice,
       picture: { ...line.picture, path: linePicture(line) },
+      priceChange: priceChangeOf(line, words),
     })),
-    extras: extrasOf(cart, await serverText(language, "cart")),
+    extras: extrasOf(cart, t),
   };
 }
 
 /** Gift cards, loyalty card and donations, which count as pieces without being products (C9), with their labels. */
-function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: Text<"cart">): ShellCart["extras"] {
+function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: CartText): ShellCart["extras"] {
   return [
     ...giftCards.map(({ amount }) => ({ label: t("gift.title"), price: amount })),
     ...(loyaltyCard ? [{ label: t("card.title"), price: loyaltyCard.price }] : []),

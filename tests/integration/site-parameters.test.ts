@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cartText, shown } from "../support/cart-text";
 import { MOVABLE_CLOCK, moveOn } from "../support/clock";
 import { type Answer, ask, SHARED } from "../support/http";
-import { HttpBrowser } from "../support/http-browser";
+import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register, valueOf } from "../support/http-shopper";
 import { changeSite, gatewayCalls, moveClock, setFaults } from "../support/sandbox-control";
 import { startWorld, type World } from "../support/world";
@@ -101,6 +101,14 @@ describe("a private sale", () => {
     const cart = shown(await on.shopper.open("/fr-fr/cart"));
     expect(cart).toContain(euros(over.price));
     expect(cart).toContain(changed);
+
+    // Added now, from the page that was opened while the sale was on.
+    const page = { text: on.product.text } as Page;
+    const fields = { intent: "add", sku: valueOf(page, "sku") ?? "", seen: valueOf(page, "seen") ?? "" };
+    const late = shown(await new HttpBrowser(world.shopUrl).post("/fr-fr/cart", fields));
+    expect(late).toContain(`est dans votre panier à ${euros(over.price)}`);
+    // On its line and in the mini cart.
+    expect(late.split(changed)).toHaveLength(3);
   });
 });
 

@@ -57,6 +57,12 @@ export function rememberLinePosition(
   };
 }
 
+/** Takes the price on the page that a line was added from for the line's former one. */
+export function rememberPriceSeen(session: Session, sku: string, cents: number): void {
+  const { cartCookie: kept } = session;
+  if (kept) session.cartCookie = { ...kept, prices: { ...kept.prices, [sku]: cents } };
+}
+
 /**
  * Makes a change that would add twice if it were sent twice. When the gateway does not answer, the cart cookie
  * remembers the change and keeps the old version: the next try gets a 409, and its `onConflict` sees whether the first

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import type { Cart } from "~/models/cart";
+import { formatMoney } from "~/models/money-format";
 import type { RequestContext } from "../context.server";
-import type { Seen, SeenLine } from "./lines.server";
+import { formText } from "../http/form-problem.server";
+import { rememberPriceSeen } from "./cart-cookie.server";
+import { lineOfSku, type Seen, type SeenLine } from "./lines.server";
 
-/** Fields of a cart page's form that describe the cart as the page showed it (`SeenFields`). */
+/** Fields that describe what the page with the form showed: a product, or the cart (`SeenFields`). */
 
 const count = z.coerce.number().int().min(1).max(1_000_000_000);
 const seenQuantitySchema = z.object({ version: count, seen: count });
@@ -30,4 +34,26 @@ export function seenLine(form: FormData): SeenLine | null {
   if (!result.success) return null;
   const { seen: quantity, ...line } = result.data;
   return { ...line, quantity };
+}
+
+/** Field of a form that adds to the cart: the price of one piece on its page, in cents. */
+const priceSchema = z.coerce.number().int().min(1).max(1_000_000_000);
+
+/**
+ * Tells when a piece that was just added costs more than its page showed, which may have been open since before a price
+ * rose: once in a message, and beside its line. The field is the shopper's own input, and is only ever said.
+ *
+ * @returns whether the message has been given
+ */
+export function tellDearer({ session, locale }: RequestContext, cart: Cart, form: FormData): boolean {
+  const line = lineOfSku(cart, formText(form, "sku"));
+  const seen = priceSchema.safeParse(form.get("seen"));
+  if (!line || !seen.success || seen.data >= line.catalogPrice.price.centAmount) return false;
+  const { name, quantity, catalogPrice } = line;
+  const [now, before] = [catalogPrice.price, { ...catalogPrice.price, centAmount: seen.data }];
+  const values = { name, now: formatMoney(now, locale), before: formatMoney(before, locale) };
+  session.flash({ kind: "warning", key: "cart.addedDearer", values });
+  // Pieces that were in the cart before have their own former price.
+  if (quantity === 1) rememberPriceSeen(session, line.sku, seen.data);
+  return true;
 }

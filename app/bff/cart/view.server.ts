@@ -105,7 +105,7 @@ export interface CartLineView {
   labels: string[];
   /** Effects of codes and offers on this line: kind, and amount as the gateway writes it. */
   discounts: string[];
-  /** Says that the price of one piece has changed since it was added; null when it has not. */
+  /** As `priceChangeOf` says it. */
   priceChange: string | null;
 }
 
@@ -129,7 +129,6 @@ const FEW = 3;
 
 export function lineView(line: LineItem, words: LineWords): CartLineView {
   const { t, locale } = words;
-  const former = formerPrice(line, words.pricesWhenAdded ?? {});
   return {
     lineId: line.lineId,
     sku: line.sku,
@@ -148,8 +147,17 @@ export function lineView(line: LineItem, words: LineWords): CartLineView {
     discounts: line.isFree
       ? [t("free")]
       : line.discountMessages.map(({ type, displayedAmount }) => t(`message.${type}`, { amount: displayedAmount })),
-    priceChange: former && t("priceChanged", { price: formatMoney(former, locale) }),
+    priceChange: priceChangeOf(line, words),
   };
+}
+
+/** Says that the price of one piece has changed since it was added; null when it has not. */
+export function priceChangeOf(
+  line: LineItem,
+  { t, locale, pricesWhenAdded = {} }: Pick<LineWords, "t" | "locale" | "pricesWhenAdded">,
+): string | null {
+  const former = formerPrice(line, pricesWhenAdded);
+  return former && t("priceChanged", { price: formatMoney(former, locale) });
 }
 
 /** More was chosen than is left, or nothing is left: the line cannot be ordered as it is. */

@@ -75,8 +75,8 @@ export async function addInPlace(context: RequestContext, form: FormData) {
   const t = await cartText(context.language);
   if (!lines.SKU.test(sku)) return notAdded(t("error.unknown"), { status: 404 });
   try {
-    const added = await changeUnpaid(context, "add", () => lines.addSku(context, sku));
-    return data({ added, problem: null, links: NONE });
+    const { name } = await changeUnpaid(context, "add", () => lines.addSku(context, form));
+    return data({ added: name, problem: null, links: NONE });
   } catch (error) {
     const answer = await lines.lineFailure(context, form, error);
     if (!("data" in answer)) return notAdded(t("error.signIn"), { status: 401 });

@@ -6,11 +6,12 @@ import {
   addProduct,
   deleteLine,
   LineChangedError,
+  lineOfSku,
   setQuantity,
   undoDelete,
   refreshStock,
 } from "~/bff/cart/lines.server";
-import { seenLine, seenQuantity } from "~/bff/cart/seen.server";
+import { seenLine, seenQuantity, tellDearer } from "~/bff/cart/seen.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
 import type { GatewayError } from "~/bff/gateway/errors.server";
@@ -30,16 +31,20 @@ export async function add(context: RequestContext, form: FormData): Answer {
   // Without a size, redirect to the product, which shows the error beside its sizes.
   if (!sku && back) return redirect(withQuery(back, "error", "size"), 303);
   if (!SKU.test(sku)) return refuse(context, form, { status: 404, key: "error.unknown" });
-  const name = await addSku(context, sku);
-  context.session.flash({ kind: "success", key: "cart.added", values: { name } });
+  const { name, isTold } = await addSku(context, form);
+  if (!isTold) context.session.flash({ kind: "success", key: "cart.added", values: { name } });
   return toCart(context);
 }
 
-/** Adds one piece to the cart; returns the product's name. Throws as the gateway does. */
-export async function addSku(context: RequestContext, sku: string): Promise<string> {
+/**
+ * Adds one piece to the cart; returns the product's name, and whether a message on the next page says that it is in the
+ * cart. Throws as the gateway does.
+ */
+export async function addSku(context: RequestContext, form: FormData): Promise<{ name: string; isTold: boolean }> {
+  const sku = formText(form, "sku");
   const cart = await addProduct(context, sku);
   context.shop.tracking.countAdd({ prefix: context.prefix, pathname: context.url.pathname });
-  return cart.lineItems.find((line) => line.sku === sku)?.name ?? "";
+  return { name: lineOfSku(cart, sku)?.name ?? "", isTold: tellDearer(context, cart, form) };
 }
 
 export async function changeQuantity(context: RequestContext, form: FormData): Answer {

@@ -20,6 +20,7 @@ const CART = {
       quantity: 2,
       totalPrice: euro(33800),
       picture: { type: "AP" as const, path: "/products/1/AP-1.webp" },
+      priceChange: "Price changed: it was €129",
     },
   ],
 };
@@ -53,6 +54,7 @@ describe("the header", () => {
     const preview = screen.getByRole("dialog", { name: "Aperçu du panier" });
     expect(preview.getAttribute("popover")).toBe("auto");
     expect(within(preview).getByRole("link", { name: "Belted coat" }).getAttribute("href")).toBe(CART.lines[0]!.href);
+    expect(preview.textContent).toContain("Price changed: it was €129");
     expect(preview.textContent).toContain("Total338,00\u00a0€");
   });
 

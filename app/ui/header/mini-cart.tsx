@@ -78,6 +78,7 @@ function Line({ line }: { line: MiniCartLine }) {
           {line.color} · {line.size}
         </p>
         <p className="caption">{t("cart.quantity", { quantity: line.quantity })}</p>
+        {line.priceChange && <p className="caption">{line.priceChange}</p>}
       </div>
       <Price now={line.totalPrice} />
     </li>

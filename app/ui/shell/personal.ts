@@ -17,6 +17,8 @@ export interface MiniCartLine {
   quantity: number;
   totalPrice: Money;
   picture: ProductPicture;
+  /** Says that the price of one piece has changed since it was added; null when it has not. */
+  priceChange: string | null;
 }
 
 export interface ShellCart {
