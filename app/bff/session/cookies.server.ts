@@ -36,8 +36,8 @@ const cartCookieSchema = z.object({
   /** Skus in the order shown, kept once a line was deleted, so that a restored line returns to its place. */
   order: z.array(z.string().max(20)).optional(),
   /**
-   * Price of one piece when its line was added, in cents of the cart's currency, by sku: the cart page shows when it
-   * changed.
+   * Price of one piece when its line was added, in cents of the cart's currency, by sku: cart page and mini cart show
+   * when it changed. The page's price where that was lower: only ever shown.
    */
   prices: z.record(z.string().max(20), z.number().int().min(0)).optional(),
 });
