@@ -97,6 +97,16 @@ describe("readEnv", () => {
     expect(() => readEnv({ ...complete, PORT: "web", SHOPPERS_PER_ADDRESS: "1.5" })).toThrow(
       /PORT: must be a number\n.*SHOPPERS_PER_ADDRESS: /,
     );
+    const outside = { ...complete, PORT: "70000", DOCUMENT_CACHE_MB: "0" };
+    expect(() => readEnv(outside)).toThrow(/PORT: .*65535\n.*DOCUMENT_CACHE_MB: .*1$/);
+  });
+
+  it("takes a short secret for purges for local use alone [OPS-01]", () => {
+    expect(readEnv({ ...complete, PURGE_SECRET: "purge" }).PURGE_SECRET).toBe("purge");
+    for (const SITE_ENV of ["preview", "integration", "production"])
+      expect(() => readEnv({ ...complete, SITE_ENV, PURGE_SECRET: "purge" }), SITE_ENV).toThrow(
+        "PURGE_SECRET: needs 16 characters or more",
+      );
   });
 
   it("takes no environment of content for granted outside local use, where it is dev [OPS-01]", () => {

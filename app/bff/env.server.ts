@@ -10,7 +10,10 @@ const url = z
   .transform((value) => value.replace(/\/+$/, ""));
 /** The sign-in provider must use TLS, unless it runs on the same machine. */
 const SAFE_ISSUER = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
-const number = z.coerce.number("must be a number");
+const number = z.coerce.number({
+  // Bounds have zod's own message, which names them.
+  error: ({ code }) => (code === "invalid_type" ? "must be a number" : undefined),
+});
 /** Checked here, because the content SDK accepts a wrong host, and every page would lack its content. */
 const host = z
   .string()
@@ -70,7 +73,7 @@ const variables = z.object({
   ),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address with redis:// or rediss://" }).optional(),
   /** Secret of `POST /purge`, which answers 404 without it. */
-  PURGE_SECRET: z.string().min(16, "needs 16 characters or more").optional(),
+  PURGE_SECRET: z.string().optional(),
   /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
   DOCUMENT_CACHE_MB: number.int().min(1).max(4096).default(40),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
@@ -133,6 +136,11 @@ const envSchema = variables
     path: ["SESSION_SECRETS"],
     when: whenRight("SITE_ENV", "SESSION_SECRETS"),
     error: "the secret of .env.example is for local use only",
+  })
+  .refine(({ SITE_ENV, PURGE_SECRET }) => SITE_ENV === "local" || !PURGE_SECRET || PURGE_SECRET.length >= 16, {
+    path: ["PURGE_SECRET"],
+    when: whenRight("SITE_ENV", "PURGE_SECRET"),
+    error: "needs 16 characters or more",
   })
   .refine(({ SITE_ENV, CONTENTSTACK_ENVIRONMENT }) => SITE_ENV === "local" || CONTENTSTACK_ENVIRONMENT, {
     path: ["CONTENTSTACK_ENVIRONMENT"],
