@@ -30,6 +30,14 @@ describe("the sealed session", () => {
     expect(cart.text).not.toContain(jar.value("vitrine-cart-local"));
   });
 
+  it("begins on the cart's page, empty or not, with an anonymous id that is kept a year [SESS-03]", async () => {
+    const visitor = new CookieJar();
+    const first = await ask(`${shop}/fr-fr/cart`);
+    expect(first.cookies.find((cookie) => cookie.startsWith("vitrine-visitor-local="))).toContain("Max-Age=31536000");
+    visitor.take(first);
+    expect((await ask(`${shop}/fr-fr/cart`, { headers: visitor.header })).cookies).toEqual([]);
+  });
+
   it.each([
     ["tampered", (value: string) => value.slice(0, -6) + "abcdef"],
     ["truncated", (value: string) => value.slice(0, value.length / 2)],
@@ -37,11 +45,17 @@ describe("the sealed session", () => {
     ["garbage", () => "%%%;;==\u00e9"],
     ["empty", () => ""],
   ])("that is %s is an anonymous visitor's, never an error [SEC-04]", async (_name, bend) => {
-    for (const page of ["/fr-fr", "/fr-fr/cart"]) {
+    for (const [page, given] of [
+      ["/fr-fr", []],
+      ["/fr-fr/cart", ["vitrine-visitor-local", "locale"]],
+    ] as const) {
       const cookie = jar.names.map((name) => `${name}=${encodeURI(bend(jar.value(name) ?? ""))}`).join("; ");
       const answer = await ask(shop + page, { headers: { cookie } });
       expect(answer.status, page).toBe(200);
-      expect(answer.cookies, page).toEqual([]);
+      expect(
+        answer.cookies.map((cookie) => cookie.split("=")[0]),
+        page,
+      ).toEqual(given);
     }
   });
 

@@ -22,6 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  // A visitor's session begins here (D11), even if an empty cart asks nothing of the gateway.
+  context.session.ensureAnonymousId();
   const t = await serverText(context.language, "cart");
   const messages = pageMessages(context.language, "cart");
   const titled = async (text: string) => ({ title: await titleOf(context, `${text} | Vitrine`), messages });
