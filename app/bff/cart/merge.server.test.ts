@@ -67,6 +67,18 @@ describe("mergeCarts", () => {
     expect(tab.session.takeFlash()).toEqual([{ kind: "info", key: "cart.merged" }]);
   });
 
+  it("names what was not taken over in full", async () => {
+    const kept = world.line("1000010101", { quantity: 20, name: "Robe", size: { id: "1", label: "38" } });
+    const lost = { lineItems: [kept, world.line("1000010102")], productsNotAdded: ["1000010101", "gone"] };
+    world.instead(MERGE, merged(lost));
+    const tab = aTab("cart-in-part");
+    await mergeCarts(tab);
+    expect(tab.session.takeFlash()).toEqual([
+      { kind: "warning", key: "cart.mergedInPart" },
+      { kind: "warning", key: "cart.notAdded", values: { names: "Robe (38)" } },
+    ]);
+  });
+
   it("says nothing on 200 [CART-05]", async () => {
     world.instead(MERGE, merged({ version: 7 }, 200));
     const tab = aTab("cart-200");

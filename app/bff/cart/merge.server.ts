@@ -1,4 +1,5 @@
 import { type CartCustomer, type Cart, cartSchema, mergedCartSchema } from "~/models/cart";
+import { boughtLines, nameWithSize } from "~/models/cart-lines";
 import { livePaymentId } from "~/models/cart-rules";
 import { lastPurchaseDateSchema } from "~/models/customer";
 import { optional } from "../http/error-responses.server";
@@ -73,8 +74,19 @@ async function callMerge(context: RequestContext, cartId: string): Promise<Cart 
     json: { cartId, customer },
     schema: mergedCartSchema,
   });
-  if (status === 226) context.session.flash({ kind: "info", key: "cart.merged" });
+  if (status === 226) tellMerged(context, body.cart);
   return body.cart;
+}
+
+/** The gateway leaves out what stock or the greatest quantity of a line do not allow; only lines that stay have a name. */
+function tellMerged({ session }: RequestContext, cart: Cart | null): void {
+  const lost = new Set(cart?.productsNotAdded);
+  if (!cart || lost.size === 0) return session.flash({ kind: "info", key: "cart.merged" });
+  session.flash({ kind: "warning", key: "cart.mergedInPart" });
+  const names = boughtLines(cart.lineItems)
+    .filter(({ sku }) => lost.has(sku))
+    .map(nameWithSize);
+  if (names.length > 0) session.flash({ kind: "warning", key: "cart.notAdded", values: { names: names.join(", ") } });
 }
 
 /** Makes the cart that the customer has at the gateway this browser's own; null when there is none. */
