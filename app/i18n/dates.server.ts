@@ -66,8 +66,14 @@ function withoutEnglishCommas(text: string, locale: string): string {
   return locale.startsWith("en") ? text.replace(/(?<=day),/g, "") : text;
 }
 
+/** One month is said once: `jueves 3 – sábado 5 de diciembre`, where Intl repeats it in Spanish, Polish and English. */
+function withMonthOnce(text: string): string {
+  const repeated = /^(\p{L}+),? (\d+)((?: de)? \p{L}+)(\s– \p{L}+),? (\d+)\3$/u;
+  return text.replace(repeated, "$1 $2$4 $5$3");
+}
+
 /** From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. */
 export function dayRange({ earliest, latest }: { earliest: string; latest: string }, locale: LocaleTag): string {
   const range = formatOf(locale, "weekday", "UTC").formatRange(new Date(earliest), new Date(latest));
-  return asOneDay(withoutEnglishCommas(withoutLeadingZeros(withShopSpaces(range)), locale), locale);
+  return asOneDay(withMonthOnce(withoutEnglishCommas(withoutLeadingZeros(withShopSpaces(range)), locale)), locale);
 }

@@ -27,7 +27,7 @@ describe("an order as pages show it", () => {
       "19\u00a0November 2026",
     );
     expect((await view(undefined, "pl")).deliveryDate).toBe(
-      "wtorek, 24\u00a0listopada\u00a0– czwartek, 26\u00a0listopada",
+      "wtorek 24\u00a0– czwartek 26\u00a0listopada",
     );
   });
 

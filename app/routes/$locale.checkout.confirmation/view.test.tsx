@@ -22,7 +22,7 @@ describe("the confirmation page", () => {
       "Order 2610000001",
       "camille@vitrine.test",
       "Robe portefeuille Garance",
-      "À domicile, Tuesday 24 November – Thursday 26 November",
+      "À domicile, Tuesday 24 – Thursday 26 November",
       "27 rue de Saintonge",
       "Debit or credit card, €54.94",
       "30 days from delivery",
