@@ -100,7 +100,7 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
     .date(t("error.birthday"))
     .refine((day) => day <= yearsAgo(0, country), t("error.birthdayFuture"))
     .refine((day) => day <= yearsAgo(YOUNGEST, country), t("error.birthdayChild"))
-    .refine((day) => day >= yearsAgo(OLDEST, country), t("error.birthday"));
+    .refine((day) => day >= yearsAgo(OLDEST, country), t("error.birthdayOld"));
   const taxLocale = taxNumberRules(country);
   return z.object({
     firstName: name("firstName"),

@@ -117,6 +117,11 @@ describe("the profile's form", () => {
     expect(sent).toEqual([]);
   });
 
+  it("says of a date long ago that its year is wrong, not that it is incomplete", async () => {
+    const { errors } = await send({ ...FORM, birthday: "1850-01-01" });
+    expect(errors).toEqual({ birthday: "Cette date est trop ancienne\u00a0: vérifiez l’année" });
+  });
+
   it("takes a tax number where invoices carry one, and checks it", async () => {
     const at = "/it-it/account/settings/edit";
     const form = { ...FORM, phone: "" };

@@ -78,7 +78,7 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
 /** The error that the server would return for a date outside the allowed range. */
 function birthdayError(day: string, { last, today }: ProfileForm["birthday"]) {
   if (day > today) return "error.birthdayFuture";
-  return day > last ? "error.birthdayChild" : "error.birthday";
+  return day > last ? "error.birthdayChild" : "error.birthdayOld";
 }
 
 /** Birthday, tax number and preferred means of contact. */
