@@ -183,7 +183,12 @@ export const CONTENTS = {
    */
   signIn: {
     ttl: 3600,
-    schema: z.object({ secret: z.string().min(43), answered: z.array(z.string()) }),
+    schema: z.object({
+      secret: z.string().min(43),
+      answered: z.array(z.string()),
+      /** The shopper signs in because their tokens were refused; the new ones have opened no page yet. */
+      afterRefusal: z.literal(true).optional(),
+    }),
   },
   /** A form that could not be processed, kept for its customer for 15 minutes (D3). */
   draft: {

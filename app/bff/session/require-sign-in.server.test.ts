@@ -133,6 +133,21 @@ describe("a session that ends in the middle of a page", () => {
     expect(browser.cookies.access).toMatchObject({ accessToken: fresh.accessToken });
   });
 
+  it("apologises when the tokens of the sign-in that follows are refused too: no endless loop", async () => {
+    server.use(http.post(`${AUTH}/api/cookie-refresh-tokens`, () => HttpResponse.json({}, { status: 401 })));
+    const answers: (number | undefined)[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const { response } = await visit("/fr-fr/account/dashboard", {}, page);
+      answers.push(response?.status);
+      expect(browser.cookies).not.toHaveProperty("access");
+      browser.cookies = { ...browser.cookies, ...(await tokens()) };
+    }
+    expect(answers).toEqual([301, 503]);
+    // Accepted again: the next refusal is a session's end like any other.
+    await visit("/fr-fr/x", {}, (args) => withSignIn(args.context, args.request, () => Promise.resolve("the page")));
+    expect((await visit("/fr-fr/account/dashboard", {}, page)).response?.status).toBe(301);
+  });
+
   it("tells every other failure apart", async () => {
     const status = async (error: Error) => (await visit("/fr-fr/x", {}, failing(error))).response?.status;
     expect(await status(new UnauthorizedError())).toBe(301);

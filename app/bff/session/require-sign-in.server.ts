@@ -1,8 +1,10 @@
 import { isPrefix } from "~/models/locale";
 import { paths } from "~/paths";
+import { hasValidTokens } from "~/models/session-rules";
+import { forgetRefusal, noteRefusal } from "./sign-in-state.server";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
-import { UnauthorizedError } from "../gateway/errors.server";
+import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { isServiceFailure, orUnavailable, unavailable } from "../http/error-responses.server";
 
 /**
@@ -26,24 +28,39 @@ export async function requireSignIn(context: RequestContext, request: Request, p
 export async function withSignIn<T>(context: RequestContext, request: Request, run: () => Promise<T>): Promise<T> {
   await requireSignIn(context, request);
   try {
-    return await orUnavailable(context, run());
+    const result = await orUnavailable(context, run());
+    if (isSignedIn(context)) forgetRefusal(context);
+    return result;
   } catch (error) {
     throw error instanceof UnauthorizedError ? await signInRedirect(context, request) : error;
   }
 }
 
 /**
- * A 301 to the provider, or a 503 if it cannot be reached. Must not be cached, or customers would be sent away each
- * time.
+ * A 301 to the provider, or a 503 if it cannot be reached or if the tokens of the last sign-in are refused as well:
+ * where the provider knows the customer, the next would be an endless loop. Must not be cached, or customers would be
+ * sent away each time.
  */
 export async function signInRedirect(context: RequestContext, request: Request, page?: string): Promise<Response> {
   const returnTo = page ?? pageOf(request, context.origin) ?? paths.home(context.prefix);
+  const isRefusal = wereTokensRefused(context);
+  if (isRefusal && context.session.signInsUnderWay?.afterRefusal)
+    return unavailable(context, new ServiceUnavailableError("The tokens of a sign-in after a refusal are refused too"));
   try {
-    return redirectToProvider(await beginSignIn(context, { returnTo }), 301);
+    const url = await beginSignIn(context, { returnTo });
+    if (isRefusal) noteRefusal(context);
+    return redirectToProvider(url, 301);
   } catch (error) {
     if (isServiceFailure(error)) return unavailable(context, error);
     throw error;
   }
+}
+
+/** The request came with a valid session, and the provider refused to refresh it. */
+function wereTokensRefused({ session }: RequestContext): boolean {
+  const { access, refresh } = session.opened;
+  if (!access || !refresh || session.tokens !== null) return false;
+  return hasValidTokens({ ...access, ...refresh }, Date.now());
 }
 
 /** The path is sealed into an address, whose length is limited. */

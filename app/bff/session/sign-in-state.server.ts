@@ -34,7 +34,7 @@ export async function createSignInChecks(
 ): Promise<SignInChecks> {
   const known = session.signInsUnderWay;
   const secret = known?.secret ?? randomBytes(32).toString("base64url");
-  session.signInsUnderWay = { secret, answered: known?.answered ?? [] };
+  session.signInsUnderWay = { ...known, secret, answered: known?.answered ?? [] };
   const id = randomBytes(12).toString("base64url");
   const state = await shop.sealer.seal(
     { id, returnTo, again, browser: nameOf(secret) } satisfies SignInState,
@@ -63,6 +63,18 @@ export function signInChecksFor({ session }: RequestContext, state: string, open
 export function markAnswered({ session }: RequestContext, { id }: SignInState): void {
   const known = session.signInsUnderWay;
   if (known) session.signInsUnderWay = { ...known, answered: [...known.answered, id].slice(-MAX_ANSWERED) };
+}
+
+/** Marks the sign-in that has just begun as due to refused tokens. */
+export function noteRefusal({ session }: RequestContext): void {
+  const known = session.signInsUnderWay;
+  if (known) session.signInsUnderWay = { ...known, afterRefusal: true };
+}
+
+/** The tokens opened a page. */
+export function forgetRefusal({ session }: RequestContext): void {
+  const known = session.signInsUnderWay;
+  if (known?.afterRefusal) session.signInsUnderWay = { ...known, afterRefusal: undefined };
 }
 
 function nameOf(secret: string): string {

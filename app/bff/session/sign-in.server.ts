@@ -4,6 +4,7 @@ import { mergeCarts } from "../cart/merge.server";
 import { orderPaidCartBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";
 import { mergeWishlist } from "../account/wishlist.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import { consumeRateLimit, tooManyRequests } from "../http/rate-limit.server";
 import { ownerMark } from "./form-owner.server";
 import { TokensTooLargeError } from "./session-tokens.server";
@@ -108,6 +109,8 @@ async function startSession(context: RequestContext, { tokens, idToken }: SignIn
   const paid = await orderPaidCartBeforeMerge(context);
   // If it is unknown whether the cart is paid, the visitor's cart stays, and a later page merges it.
   await Promise.all([paid === "unknown" ? null : mergeCarts(context), mergeWishlist(context)]);
+  // Another sign-in, which the page would ask for, would be an endless loop.
+  if (!isSignedIn(context)) throw new ServiceUnavailableError("The provider's new tokens are refused");
 }
 
 /**

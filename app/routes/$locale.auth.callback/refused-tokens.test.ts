@@ -1,0 +1,28 @@
+import { http, HttpResponse } from "msw";
+import { expect, it } from "vitest";
+import { createAuthProvider } from "~/bff/session/provider.server";
+import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { refusal } from "#tests/support/gateway-answers";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { AUTH, GATEWAY } from "#tests/support/request-context";
+import { loader as signInLoader } from "../$locale.auth.sign-in/route";
+import { loader } from "./route";
+
+const server = useGatewayServer();
+
+it("apologises at once for new tokens that gateway and provider refuse: the page would ask for a sign-in again", async () => {
+  const provider = fakeProvider();
+  server.use(
+    ...provider.handlers,
+    http.post(`${AUTH}/api/cookie-refresh-tokens`, () => HttpResponse.json({}, { status: 401 })),
+    http.all(`${GATEWAY}/*`, () => refusal(401, "UNAUTHORIZED", "Invalid JWT.")),
+  );
+  const browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  browser.cookies.wishlist = { products: ["100001"] };
+  const begun = await browser.visit(signInLoader, "/fr-fr/auth/sign-in?returnTo=/fr-fr/account/orders");
+  const callback = provider.signIn(begun.response!.headers.get("location")!);
+  expect((await browser.visit(loader, callback.href)).response?.status).toBe(503);
+  expect(browser.cookies).not.toHaveProperty("access");
+  expect(browser.cookies.wishlist).toMatchObject({ products: ["100001"] });
+});
