@@ -27,7 +27,7 @@ const FORMS: Record<string, { page: string; typed: Record<string, string>; chose
   "closing the account": { page: "account/delete", typed: { understood: "on" }, chosen: ["understood"] },
   "billing step": { page: "checkout/billing", typed: { ...ADDRESS, sameAddress: "on" }, chosen: ["sameAddress"] },
   "delivery step": { page: "checkout/delivery", typed: { method: "NO", address: "new", ...ADDRESS } },
-  "payment step": { page: "checkout/payment", typed: { method: "paypal" } },
+  "payment step": { page: "checkout/payment", typed: { method: "paypal", promo: "BIENVENUE10" } },
 };
 /** Forms that are saved as they were sent once their customer has signed in, and the page that follows. */
 const ADDRESSES = {

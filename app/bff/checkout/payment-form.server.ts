@@ -3,7 +3,7 @@ import { serverText, cartText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
 import { formatMoney, parseAmount } from "~/models/money-format";
-import { keepDraft } from "../session/form-draft.server";
+import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";
 import { noteUnavailable } from "../http/error-responses.server";
@@ -65,12 +65,20 @@ export async function savePayment(
   }
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : null;
   if (!change) return choosesMethod(context, checkout, form);
-  const chosen = choiceIn(form);
-  if (chosen.has("method")) keepDraft(context, "payment", chosen);
+  keepChoice(context, form);
   form.set("intent", intent);
   const problem = await answered(context, form, () => change(context, form, what));
   const isInPlace = context.url.pathname.endsWith(".data");
   return problem ?? { to: funnelPath(context, "payment") + (isInPlace ? "" : `#${SEEN_AT[intent] ?? CARDS}`) };
+}
+
+/** Keeps the chosen method, or the one chosen before it was out of sight. A code that was kept is sent by now. */
+function keepChoice(context: RequestContext, form: FormData): void {
+  const chosen = choiceIn(form);
+  const before = findDraft(context, "payment")?.method;
+  if (!chosen.has("method") && before !== undefined) chosen.set("method", before);
+  if (chosen.has("method")) keepDraft(context, "payment", chosen);
+  else dropDraft(context, "payment");
 }
 
 /** The enter key sends the code or card that was typed; if none was, it submits the step. */

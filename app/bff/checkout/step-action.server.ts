@@ -5,6 +5,8 @@ import type { RequestContext } from "../context.server";
 import { type Checkout, funnelPath, isChange, withCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
 import { type FormProblem, OWNER_FIELD } from "~/models/form-problem";
+import { readCardNumber } from "~/models/gift-card-rules";
+import { formText } from "../http/form-problem.server";
 import { keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
 import { type StepProblem, stepProblem } from "./save-problem.server";
@@ -26,7 +28,7 @@ export async function takeStep(
   { request, form, step }: { request: Request; form: FormData; step: FunnelStep },
   save: SaveStep,
 ) {
-  const kept = step === "payment" ? choiceIn(form) : form;
+  const kept = step === "payment" ? choiceAndCodeIn(form) : form;
   const run = () =>
     withCheckout(context, request, step, async (checkout) => {
       if (isOthersForm(context, form))
@@ -37,7 +39,7 @@ export async function takeStep(
       if (changes) context.session.flash({ kind: "info", key: "cart.changedSince", values: { changes } });
       return saved;
     });
-  const isWorthKeeping = step !== "payment" || kept.has("method");
+  const isWorthKeeping = step !== "payment" || kept.has("method") || kept.has("promo");
   const result = await (isWorthKeeping ? keepingDraft(context, step, kept, run) : run());
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
 }
@@ -49,6 +51,14 @@ export function choiceIn(form: FormData): FormData {
     const value = form.get(name);
     if (typeof value === "string") kept.set(name, value);
   }
+  return kept;
+}
+
+/** With the promo code that was typed, unless it is the number of a gift card in the wrong field. */
+function choiceAndCodeIn(form: FormData): FormData {
+  const kept = choiceIn(form);
+  const promo = formText(form, "promo");
+  if (promo !== "" && readCardNumber(promo) === null) kept.set("promo", promo);
   return kept;
 }
 

@@ -78,12 +78,12 @@ describe("a way to pay that was chosen", () => {
 
   /** Sends a form of an open page whose customer has signed out and in again in another tab. */
   async function sendSignedOut(form: Record<string, string>): Promise<void> {
-    const signedIn = { ...browser.cookies };
-    const { accessToken } = signedIn.access!;
+    const { access, refresh } = browser.cookies;
+    const { accessToken } = access!;
     delete browser.cookies.access;
     const owner = ownerMark({ accessToken, refreshToken: "" })!;
     expect((await send({ ...form, owner })).status).toBe(301);
-    Object.assign(browser.cookies, signedIn);
+    Object.assign(browser.cookies, { access, refresh });
   }
 
   it("waits for its customer, who has signed out in another tab", async () => {
@@ -92,8 +92,18 @@ describe("a way to pay that was chosen", () => {
   });
 
   it("takes the place of another page's form only where one was chosen", async () => {
-    await sendSignedOut({ intent: "add-code", promo: "BIENVENUE10" });
+    await sendSignedOut({ intent: "add-code", promo: "" });
     expect(browser.cookies.draft).toBeUndefined();
+  });
+
+  it("is kept with a promo code until that is sent, but for the number of a gift card [BEY-15]", async () => {
+    await sendSignedOut({ intent: "add-code", promo: CARD, method: "paypal" });
+    expect(browser.cookies.draft?.values).toEqual({ method: "paypal" });
+    await sendSignedOut({ intent: "enter", promo: "BIENVENUE10", giftCard: CARD, method: "paypal" });
+    expect(browser.cookies.draft?.values).toEqual({ promo: "BIENVENUE10", method: "paypal" });
+    await send({ intent: "add-code", promo: "BIENVENUE10" });
+    expect(browser.cookies.draft?.values).toEqual({ method: "paypal" });
+    expect(await chosen()).toBe("paypal");
   });
 
   it("goes on by the enter key, unless a code or a number was typed", async () => {

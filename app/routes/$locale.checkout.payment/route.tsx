@@ -9,6 +9,7 @@ import { savePayment } from "~/bff/checkout/payment-form.server";
 import { paymentView } from "~/bff/checkout/payment-choice.server";
 import { missedSubscriptions } from "~/bff/checkout/subscriptions.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
+import { findDraft } from "~/bff/session/form-draft.server";
 import { errorTitle } from "~/bff/http/form-problem.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
@@ -43,6 +44,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
         codes: checkout.cart.discountCode.map(codeView),
         offers: offers && { ...offers, chosen: chosenOfferIds(checkout.cart) },
         problem: context.formProblem,
+        typedCode: findDraft(context, "payment")?.promo,
       }),
       subscriptions: subscriptionsPart(context, { choices, problem: context.formProblem }),
       messages: pageMessages(context.language, "checkout", "storedValue"),

@@ -19,6 +19,8 @@ export interface Reductions {
   codes: readonly CodeView[];
   offers: CartView["offers"];
   problem: FormProblem | null;
+  /** A code that was typed when the session ended. */
+  typedCode: string | undefined;
 }
 
 /** Promo codes and loyalty offers. */
@@ -44,10 +46,10 @@ export function subscriptionsPart(context: RequestContext, props: SubscriptionsP
   );
 }
 
-function PromoCodes({ codes, problem }: Reductions) {
+function PromoCodes({ codes, problem, typedCode }: Reductions) {
   const t = useText("cart");
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
-  const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
+  const typed = problem?.values.intent === "add-code" ? problem.values.promo : typedCode;
   return (
     <Accordion title={t("promo.open")} headingLevel={2} open={typed !== undefined || codes.length > 0 || undefined}>
       {codes.length > 0 && (
