@@ -87,6 +87,8 @@ async function answer(
       const notice = pressed.shown.cents === 0 ? "notice.notOrdered" : "notice.payUnavailable";
       return { status: 503, problem: await payProblem(context, (t) => t(notice)) };
     }
+    case "unknownPayment":
+      return { status: 503, problem: await payProblem(context, (t) => t("notice.payUnknown")) };
     case "rateLimited":
       return { status: 429, problem: await payProblem(context, (t) => t("notice.payRateLimited")) };
     case "no-cart":

@@ -16,7 +16,7 @@ export interface ProviderForm {
 /** Steps that redirect the same way from every page. The page itself handles the others. */
 export type RedirectedStep = Exclude<
   PaymentStep["kind"],
-  "provider" | "overview" | "checking" | "unavailable" | "rateLimited"
+  "provider" | "overview" | "checking" | "unavailable" | "unknownPayment" | "rateLimited"
 >;
 
 /** Redirect to where a payment goes on. Always 303, so that going back never asks to send a form again. */

@@ -132,9 +132,10 @@ describe("a press in a browser that knows nothing of a payment that another has 
   });
 
   it("begins nothing while nobody can say, nor where what the cart lists is not known [PAY-17]", async () => {
-    for (const refused of [refusal(503, "DOWN"), refusal(404, "PAYMENT_UNKNOWN")]) {
+    const answers = { unavailable: refusal(503, "DOWN"), unknownPayment: refusal(404, "PAYMENT_UNKNOWN") };
+    for (const [kind, refused] of Object.entries(answers)) {
       world.refusals.set(COMPLETE, () => refused.clone());
-      expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind: "unavailable" });
+      expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind });
       expect(world.called(START)).toEqual([]);
     }
   });

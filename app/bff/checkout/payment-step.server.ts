@@ -32,6 +32,8 @@ export type PaymentStep =
   | { kind: "checking" }
   /** The payment could not be started; pressing again asks for the same one. */
   | { kind: "unavailable" }
+  /** The gateway contradicts itself about an earlier payment: no other is started. */
+  | { kind: "unknownPayment" }
   /** Too many payments were started in a short time: this one was not. */
   | { kind: "rateLimited" };
 

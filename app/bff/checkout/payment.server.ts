@@ -4,7 +4,7 @@ import { callPayment, checkPayment } from "./send-payment.server";
 import type { PaymentMethod } from "~/models/payment";
 import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { NoCartError, hasStatus } from "../gateway/errors.server";
+import { NoCartError, ServiceUnavailableError, hasStatus } from "../gateway/errors.server";
 import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, isEmptyCart, livePaymentId, skipsPayment } from "~/models/cart-rules";
@@ -60,7 +60,16 @@ export async function pay(
     noteUnavailable(context, error);
     // A payment that was just started is checked until it is an order; if none was, the next press uses the same key.
     const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
-    return { kind: isStarted ? "checking" : "unavailable" };
+    if (isStarted) return { kind: "checking" };
+    return { kind: error instanceof UnknownPaymentError ? "unknownPayment" : "unavailable" };
+  }
+}
+
+/** The gateway lists a payment of the cart and says that it does not exist: whether it was charged is not known. */
+class UnknownPaymentError extends ServiceUnavailableError {
+  override name = "UnknownPaymentError";
+  constructor(paymentId: string, cause: unknown) {
+    super(`The cart lists the payment ${paymentId}, which the gateway answers with 404`, { cause });
   }
 }
 
@@ -142,7 +151,7 @@ async function isPaidAlready(context: RequestContext, cart: Cart): Promise<boole
   } catch (error) {
     if (!hasStatus(error, 404) || isUnknownCart(error)) throw error;
     // Gone from the cart as well: it has ended. If it is still listed, a 404 does not say that nothing was charged.
-    if (livePaymentId(await getCart(context)) === live) throw error;
+    if (livePaymentId(await getCart(context)) === live) throw new UnknownPaymentError(live, error);
     return false;
   }
 }

@@ -52,6 +52,7 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     }
     case "checking":
     case "unavailable":
+    case "unknownPayment":
     case "rateLimited":
       return checking(context);
     case "overview":
@@ -64,8 +65,10 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
   }
 }
 
+const UNSETTLED: readonly PaymentStep["kind"][] = ["checking", "unavailable", "unknownPayment", "rateLimited"];
+
 function isUnsettled({ kind }: PaymentStep): boolean {
-  return kind === "checking" || kind === "unavailable" || kind === "rateLimited";
+  return UNSETTLED.includes(kind);
 }
 
 function forgetChecking({ session }: RequestContext): void {
