@@ -1,11 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import type { Shop } from "../shop.server";
 import { personalCall, sharedCall } from "./calls.server";
-import { ServiceUnavailableError, UnauthorizedError } from "./errors.server";
+import { GatewayError, ServiceUnavailableError, UnauthorizedError } from "./errors.server";
 
 const server = useGatewayServer({ hasContract: false });
 const schema = z.object({ bearer: z.string().nullable() });
@@ -141,6 +142,11 @@ describe("personalCall", () => {
     expect(seen.refreshes).toHaveLength(1);
     for (const { session } of contexts)
       expect(session.tokens).toEqual({ accessToken: "access-2", refreshToken: "refresh-2" });
+  });
+
+  it("takes a visitor's call that is refused as a failure of the gateway: nobody's session has ended", async () => {
+    server.use(http.get(`${GATEWAY}/carts/1`, () => refusal(401, "UNAUTHORIZED", "Invalid JWT.")));
+    await expect(personalCall(aContext(), call)).rejects.toBeInstanceOf(GatewayError);
   });
 
   it("logs out when the refresh is refused: customer calls fail, others go on as a visitor's [SESS-05]", async () => {

@@ -65,15 +65,16 @@ async function callRefreshed<T>(context: RequestContext, call: Call<T>, isChange
     return withTimeBudget(context, { ...call, headers, giveUpAfterMs });
   };
   const used = session.tokens?.accessToken;
+  const isCustomers = needsCustomer(toPath(call.path).route);
   try {
     return await attempt(used);
   } catch (error) {
-    if (!isInvalidToken(error)) throw error;
+    // A visitor has no token that could be refreshed: the gateway refuses for a reason of its own.
+    if (!isInvalidToken(error) || (used === undefined && !isCustomers)) throw error;
   }
   // Another call of this request may have refreshed the tokens meanwhile, or have been refused new ones.
-  if (session.tokens?.accessToken === used) await refreshTokens(context, needsCustomer(toPath(call.path).route));
-  else if (!session.tokens && needsCustomer(toPath(call.path).route))
-    throw new UnauthorizedError("The session is over");
+  if (session.tokens?.accessToken === used) await refreshTokens(context, isCustomers);
+  else if (!session.tokens && isCustomers) throw new UnauthorizedError("The session is over");
   try {
     return await attempt(session.tokens?.accessToken);
   } catch (error) {
