@@ -26,9 +26,7 @@ describe("an order as pages show it", () => {
     expect((await view(anOrder({ createdAt: "2026-11-19T23:30:00.000Z" }), "en")).placedAt.text).toBe(
       "19\u00a0November 2026",
     );
-    expect((await view(undefined, "pl")).deliveryDate).toBe(
-      "wtorek 24\u00a0– czwartek 26\u00a0listopada",
-    );
+    expect((await view(undefined, "pl")).deliveryDate).toBe("wtorek 24\u00a0– czwartek 26\u00a0listopada");
   });
 
   it("has no thin spaces, which the typefaces lack", async () => {
