@@ -54,6 +54,12 @@ describe("the confirmation page", () => {
     expect(container.textContent).not.toMatch(/is confirmed/);
   });
 
+  it("promises nothing about an order whose payment was refused: no date, no email, nothing to withdraw from", async () => {
+    const { textContent } = await show({ paymentStatus: "REFUSED" });
+    expect(textContent).toMatch(/27 rue de Saintonge/);
+    expect(textContent).not.toMatch(/November|camille@vitrine.test|30 days/);
+  });
+
   it("shows what to pay with, and until when [PAY-15]", async () => {
     const amount = { centAmount: 5494, currencyCode: "EUR" };
     const voucher = { entity: "11249", reference: "123 456 789", amount, expiresAt: "2026-11-24T10:00:00Z" };

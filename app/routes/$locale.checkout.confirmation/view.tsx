@@ -19,6 +19,8 @@ export interface ConfirmationPageProps {
 export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps) {
   const { prefix } = useLocale();
   const t = useText("checkout");
+  const isRefused = paymentStatus === "REFUSED";
+  const delivery = [order.deliveryName, isRefused ? null : order.deliveryDate];
   return (
     <div className={`${styles.page} container`}>
       <Thanks order={order} paymentStatus={paymentStatus} />
@@ -26,7 +28,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
         <div className={styles.main}>
           {order.voucher && paymentStatus === "TO_PAY" && <Voucher voucher={order.voucher} />}
           <Section title={t("confirmation.delivery")}>
-            <p className="strong">{[order.deliveryName, order.deliveryDate].filter(Boolean).join(", ")}</p>
+            <p className="strong">{delivery.filter(Boolean).join(", ")}</p>
             <Lined lines={order.deliveryAddress} />
           </Section>
           <Section title={t("confirmation.billing")}>
@@ -40,10 +42,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
               </p>
             ))}
           </Section>
-          <Section title={t("confirmation.withdrawTitle")}>
-            {/* The order's page handles returns of products only. */}
-            <p>{t(order.canOrderAgain ? "confirmation.withdrawText" : "confirmation.withdrawByEmail")}</p>
-          </Section>
+          {!isRefused && <Withdrawal order={order} />}
           <div className={styles.ways}>
             <ButtonLink to={order.href} reloadDocument>
               {t("confirmation.view")}
@@ -75,7 +74,7 @@ function Thanks({ order, paymentStatus }: ConfirmationPageProps) {
     <div className={styles.thanks}>
       <p className="caption">{t("confirmation.number", { number: order.orderNumber })}</p>
       <h1 className="heading">{title}</h1>
-      <p className="lead">{t("confirmation.email", { email: order.email })}</p>
+      {paymentStatus !== "REFUSED" && <p className="lead">{t("confirmation.email", { email: order.email })}</p>}
       {paymentStatus === "CHECKING" && (
         <Banner kind="info">
           <p>{t("confirmation.checking")}</p>
@@ -102,6 +101,16 @@ function Voucher({ voucher }: { voucher: NonNullable<OrderView["voucher"]> }) {
           { label: t("confirmation.amount"), value: voucher.amount },
         ]}
       />
+    </Section>
+  );
+}
+
+function Withdrawal({ order }: Pick<ConfirmationPageProps, "order">) {
+  const t = useText("checkout");
+  return (
+    <Section title={t("confirmation.withdrawTitle")}>
+      {/* The order's page handles returns of products only. */}
+      <p>{t(order.canOrderAgain ? "confirmation.withdrawText" : "confirmation.withdrawByEmail")}</p>
     </Section>
   );
 }
