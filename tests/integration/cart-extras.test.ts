@@ -254,7 +254,7 @@ describe("a shared cart", () => {
     const share = new URL(link, shop).searchParams.get("share") ?? "";
     const added = await friend.post(CART, { intent: "add-shared", share });
     expect(valueOf(added, "quantity")).toBe("2");
-    expect(shown(added)).toMatch(/Stock insuffisant/);
+    expect(shown(added)).toMatch(/stock insuffisant/);
     const again = await friend.post(CART, { intent: "add-shared", share });
     expect(valueOf(again, "quantity")).toBe("2");
     expect(friend.failures).toEqual([]);
