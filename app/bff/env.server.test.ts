@@ -101,7 +101,7 @@ describe("readEnv", () => {
     expect(() => readEnv(outside)).toThrow(/PORT: .*65535\n.*DOCUMENT_CACHE_MB: .*1$/);
   });
 
-  it("takes a short secret for purges for local use alone [OPS-01]", () => {
+  it("takes a short secret for purges for local use alone", () => {
     expect(readEnv({ ...complete, PURGE_SECRET: "purge" }).PURGE_SECRET).toBe("purge");
     for (const SITE_ENV of ["preview", "integration", "production"])
       expect(() => readEnv({ ...complete, SITE_ENV, PURGE_SECRET: "purge" }), SITE_ENV).toThrow(

@@ -30,7 +30,7 @@ describe("the sealed session", () => {
     expect(cart.text).not.toContain(jar.value("vitrine-cart-local"));
   });
 
-  it("begins on the cart's page, empty or not, with an anonymous id that is kept a year [SESS-03]", async () => {
+  it("begins on the cart's page, empty or not, with an anonymous id that is kept a year", async () => {
     const visitor = new CookieJar();
     const first = await ask(`${shop}/fr-fr/cart`);
     expect(first.cookies.find((cookie) => cookie.startsWith("vitrine-visitor-local="))).toContain("Max-Age=31536000");

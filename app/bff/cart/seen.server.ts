@@ -8,11 +8,11 @@ import { lineOfSku, type Seen, type SeenLine } from "./lines.server";
 
 /** Fields that describe what the page with the form showed: a product, or the cart (`SeenFields`). */
 
-const count = z.coerce.number().int().min(1).max(1_000_000_000);
-const seenQuantitySchema = z.object({ version: count, seen: count });
+const positive = z.coerce.number().int().min(1).max(1_000_000_000);
+const seenQuantitySchema = z.object({ version: positive, seen: positive });
 const seenLineSchema = z.object({
-  version: count,
-  seen: count,
+  version: positive,
+  seen: positive,
   sku: z.string().regex(/^\d{6,20}$/),
   name: z.string().min(1).max(200),
   position: z.coerce.number().int().min(0).max(1_000),
@@ -36,18 +36,16 @@ export function seenLine(form: FormData): SeenLine | null {
   return { ...line, quantity };
 }
 
-/** Field of a form that adds to the cart: the price of one piece on its page, in cents. */
-const priceSchema = z.coerce.number().int().min(1).max(1_000_000_000);
-
 /**
  * Tells when a piece that was just added costs more than its page showed, which may have been open since before a price
- * rose: once in a message, and beside its line. The field is the shopper's own input, and is only ever said.
+ * rose: once in a message, and beside its line. The form's `seen` is that price, in cents. It is the shopper's own input,
+ * and is only ever said.
  *
  * @returns whether the message has been given
  */
 export function tellDearer({ session, locale }: RequestContext, cart: Cart, form: FormData): boolean {
   const line = lineOfSku(cart, formText(form, "sku"));
-  const seen = priceSchema.safeParse(form.get("seen"));
+  const seen = positive.safeParse(form.get("seen"));
   if (!line || !seen.success || seen.data >= line.catalogPrice.price.centAmount) return false;
   const { name, quantity, catalogPrice } = line;
   const [now, before] = [catalogPrice.price, { ...catalogPrice.price, centAmount: seen.data }];

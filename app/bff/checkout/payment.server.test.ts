@@ -202,7 +202,7 @@ describe("pay", () => {
     expect(world.changes).toEqual([]);
   });
 
-  it("leads to the order that another tab has placed, also when a new cart has been begun since [PAY-17]", async () => {
+  it("leads to the order that another tab has placed, also when a new cart has been begun since", async () => {
     const context = aContext({ session: { ...CART, funnel: { orderCartId: "older", orderNumber: "2610000001" } } });
     expect(await press(context, null)).toEqual({ kind: "confirmation" });
     expect(world.changes).toEqual([]);
