@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { PREFIXES, type Prefix } from "#models/locale";
 import { MESSAGE_KINDS } from "#models/newsletter";
+import { paths } from "~/paths";
 import { ask, postForm } from "../support/http";
 import { bodiesSent, setFaults } from "../support/sandbox-control";
 
@@ -44,6 +45,18 @@ describe("the newsletter", () => {
     const { status, text } = await ask(`${shop}/fr-fr/${page}`);
     expect(status).toBe(404);
     expect(text).toContain("<title>Page introuvable | Vitrine</title>");
+  });
+
+  it.each([
+    ["es-es", "Este enlace está incompleto"],
+    ["pl-pl", "Ten link jest niepełny"],
+  ] as const)("says under %s what to do with a link that lost its token", async (prefix, title) => {
+    const address = `${shop}/${prefix}/unsubscribe?source=NEWS`;
+    for (const { status, text } of [await ask(address), await postForm(address, {})]) {
+      expect(status).toBe(404);
+      expect(mainOf(text)).toContain(`${title}</h1>`);
+      expect(mainOf(text)).toContain(`href="${paths.help(prefix)}"`);
+    }
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { MessageKind } from "~/models/newsletter";
 import { paths } from "~/paths";
 import {
+  IncompleteLinkDocument,
   SubscribedDocument,
   SubscriptionDocument,
   type SubscriptionProps,
@@ -51,4 +52,15 @@ export async function donePage(context: RequestContext, done: "subscribed" | "un
   const t = await serverText(context.language, "newsletter");
   const page = { title: `${t(`${done}.title`)} | Vitrine`, crumbs: [] };
   return contentPageData(context, page, done === "subscribed" ? <SubscribedDocument /> : <UnsubscribedDocument />);
+}
+
+/** Shown with a 404 for an unsubscribe link without token or source (S2): 'page introuvable', and how to go on. */
+export async function incompleteLinkPage(context: RequestContext) {
+  const t = await serverText(context.language, "error");
+  const page = {
+    title: `${t("notFound.pageTitle")} | Vitrine`,
+    alternates: alternates(context, () => null),
+    crumbs: [],
+  };
+  return contentPageData(context, page, <IncompleteLinkDocument />);
 }

@@ -10,20 +10,23 @@ import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { ContentHtml } from "~/ui/content-html/content-html";
-import { donePage, unsubscribePage } from "../$locale.newsletter.$page/pages.server";
+import { donePage, incompleteLinkPage, unsubscribePage } from "../$locale.newsletter.$page/pages.server";
 
 /** `/unsubscribe?token=&source=`, to which every message links, and `/unsubscribe/confirmation` (S2). */
 export const handle: RouteHandle = { layout: "newsletter" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
-export function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   if (params.page === "confirmation") return donePage(context, "unsubscribed");
-  return unsubscribePage(context, { kind: asked(context, params.page).type, problem: null });
+  const link = readLink(context, params.page);
+  return link ? unsubscribePage(context, { kind: link.type, problem: null }) : incompleteLink(context);
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { token, type } = asked(context, params.page);
+  const link = readLink(context, params.page);
+  if (!link) return incompleteLink(context);
+  const { token, type } = link;
   const additionalInformation = subscriptionOrigin(context, request.headers.get("referer"));
   const outcome = (await consumeRateLimit(context, "unsubscribe"))
     ? "rateLimited"
@@ -40,12 +43,18 @@ export default function UnsubscribeRoute() {
 
 const STATUS = { unknown: 422, rateLimited: 429, fail: 503 };
 
-/** Token and source from the message's link; without both the page does not exist (S8). */
-function asked(context: RequestContext, page: string | undefined) {
+/** Token and kind from the message's link; null if it lost one of them on the way. */
+function readLink(context: RequestContext, page: string | undefined) {
   if (page !== undefined) throw notFound(context, "route");
   const { searchParams } = context.url;
   const token = searchParams.get("token");
   const source = searchParams.get("source");
-  if (!token || !source) throw notFound(context, "validation");
+  if (!token || !source) return null;
   return { token, type: messageKind(searchParams.get("type")) ?? messageKind(source) ?? "NEWS" };
+}
+
+/** A 404, logged as one (S8). */
+async function incompleteLink(context: RequestContext) {
+  const { status } = notFound(context, "validation");
+  return data(await incompleteLinkPage(context), { status });
 }

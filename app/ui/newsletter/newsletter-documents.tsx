@@ -112,6 +112,22 @@ export function UnsubscribedDocument() {
   );
 }
 
+/** For a link that lost its token or kind on the way: only the message itself has the whole link. */
+export function IncompleteLinkDocument() {
+  const { prefix } = useLocale();
+  const t = useText("newsletter");
+  return (
+    <Done title={t("incomplete.title")} text={t("incomplete.text")}>
+      <a className={buttonClass({})} href={paths.help(prefix)}>
+        {t("incomplete.help")}
+      </a>
+      <a className="text-link text-link-tall" href={paths.home(prefix)}>
+        {t("home")}
+      </a>
+    </Done>
+  );
+}
+
 function Done({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="stack stack-wide">
