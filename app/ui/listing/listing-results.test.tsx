@@ -36,7 +36,7 @@ const CARDS = {
 /** A listing of 100 products for the address's query, delayed on request. */
 function answer(request: Request, listing: Partial<ShownListing>): ShownListing {
   const query = parseListingQuery(new URL(request.url).searchParams);
-  const facets = aFamilyListing().facets.map((facet) => ({
+  const facets = (listing.facets ?? aFamilyListing().facets).map((facet) => ({
     ...facet,
     values: facet.values.map((value) => ({ ...value, selected: isFilterApplied(query, facet.id, value.id) })),
   }));
@@ -119,6 +119,18 @@ describe("ListingResults", () => {
     expect(screen.getByRole("status").textContent).toMatch(
       /^100 articles page 2 sur 3\. Nouveautés\. Filtres appliqués.: Noir, Taille 38\.$/,
     );
+  });
+
+  it("names the facet of a value that the catalogue does not know, such as another currency's price", async () => {
+    const values = [{ id: "0-30", label: "Moins de 30 €", count: 4, selected: false }];
+    const prices = { id: "price" as const, label: "Prix", values };
+    open("?price=440-660&price=1100-&size=7XL-longue", { listing: { facets: [...aFamilyListing().facets, prices] } });
+    const chips = within(await screen.findByRole("group", { name: "Filtres appliqués" })).getAllByRole("link");
+    expect(chips.slice(0, -1).map((chip) => chip.textContent)).toEqual([
+      "Retirer le filtre Taille 7XL-longue",
+      "Retirer le filtre Prix 1100+",
+      "Retirer le filtre Prix 440–660",
+    ]);
   });
 
   it("ticks a box at once, asks for the canonical address, and leaves the focus where it is", async () => {

@@ -148,8 +148,8 @@ function asAskedFor(facet: Facet, query: ListingQuery): Facet {
 }
 
 /**
- * The applied filters in words. A short size gets its facet's name; a value that the catalogue does not know is shown
- * as it is.
+ * The applied filters in words. A short size gets its facet's name, and so does a value that the catalogue does not
+ * know, such as a price range of another currency: it is shown as it is.
  */
 function namedFilters(
   facets: readonly Facet[],
@@ -159,10 +159,16 @@ function namedFilters(
 ): NamedFilter[] {
   return appliedFilters(query, kept).map(({ facet: id, value, removal }) => {
     const facet = facets.find((each) => each.id === id);
-    const label = facet?.values.find((each) => each.id === value)?.label ?? value;
-    const isBare = id === "size" && facet && needsSizeWord(label);
-    return { label: isBare ? `${facet.label} ${label}` : label, to: addressOf(removal) };
+    const known = facet?.values.find((each) => each.id === value)?.label;
+    const label = known ?? (id === "price" ? rangeText(value) : value);
+    const isBare = !known || (id === "size" && needsSizeWord(known));
+    return { label: isBare && facet ? `${facet.label} ${label}` : label, to: addressOf(removal) };
   });
+}
+
+/** `20-40` with a dash between its ends, `250-` as "250+". Nobody knows which currency it was meant in. */
+function rangeText(range: string): string {
+  return range.replace(/-$/, "+").replace("-", "–");
 }
 
 /** What a screen reader announces after the number of items. */
