@@ -179,15 +179,16 @@ export function formatPercent(percent: number, locale: string): string {
 }
 
 /**
- * Reads an amount of money as people type it, `50`, `50,5`, `1 000.00` or `50 €`, into minor units of the currency;
- * null for anything else. Never negative.
+ * Reads an amount of money as people type it, `50`, `50,5`, `1 000.00`, `1.000,00` or `50 €`, into minor units of the
+ * currency; null for anything else, such as `1.000`, which may be one or a thousand. Never negative.
  */
 export function parseAmount(text: string, currencyCode: string): Money | null {
   const plain = text.replace(/[\s\u00a0\u202f'\u2019]|€|£|zł|K\u010d|CHF|EUR|PLN/giu, "");
-  const parts = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(plain);
+  // Thousands set apart by the one mark are told by the other one after them.
+  const parts = /^(\d{1,7}|\d{1,3}(?:\.\d{3}){1,2}(?=,)|\d{1,3}(?:,\d{3}){1,2}(?=\.))(?:[.,](\d{1,3}))?$/.exec(plain);
   if (!parts) return null;
   const decimals = currencyDecimals(currencyCode);
   const [, units = "", fraction = ""] = parts;
   if (fraction.length > decimals) return null;
-  return { centAmount: Number(units + fraction.padEnd(decimals, "0")), currencyCode };
+  return { centAmount: Number(units.replace(/[.,]/g, "") + fraction.padEnd(decimals, "0")), currencyCode };
 }
