@@ -43,6 +43,12 @@ it("refuses a name that is none, each mistake with its own words", async () => {
   expect(await read({ giftName: "anna & tom" })).toMatchObject({ giftCard: { recipientName: "Anna & Tom" } });
 });
 
+it("names mistakes in the order of the fields", async () => {
+  const wrong = { giftAmount: "0", giftEmail: "", giftName: "1", giftMessage: "m".repeat(301), giftDate: "2000-01-01" };
+  const answer = await read(wrong);
+  expect("problems" in answer && answer.problems.map(({ fieldId }) => fieldId)).toEqual(Object.keys(wrong));
+});
+
 it("sends a card from today on, by the site's clock, for a year", async () => {
   // Half past one on 1 July in Paris.
   vi.useFakeTimers({ now: new Date("2026-06-30T23:30:00Z"), toFake: ["Date"] });

@@ -10,11 +10,11 @@ import { formText } from "../http/form-problem.server";
 import type { FieldProblem } from "~/models/form-problem";
 import type { GiftCardOrder } from "./extras.server";
 
-/** Field names of the form that buys a gift card; they are the fields' ids too. */
+/** Field names of the form that buys a gift card, in its order; they are the fields' ids too. */
 const FIELDS = {
   amount: "giftAmount",
-  recipientName: "giftName",
   recipientEmail: "giftEmail",
+  recipientName: "giftName",
   message: "giftMessage",
   sendDate: "giftDate",
 } as const;
