@@ -67,6 +67,8 @@ it("a customer's form sent after the session ended leads to the sign-in and back
   const visitors = await browser.post(path, { firstName: "", lastName: "", email: "", phoneNumber: "" });
   expect(visitors.status).toBe(422);
   for (const name of Object.keys(ADDRESS)) expect([name, field(visitors, name).isInvalid]).toEqual([name, true]);
+  const misnamed = await browser.post(path, { ...ADDRESS, firstName: "Anna2", phoneNumber: "" });
+  expect(misnamed.text).toMatch(/Prénom\s: un nom s’écrit avec des lettres, vérifiez celui-ci/);
   const back = await signIn(browser, await browser.post(path, {}), "fid@vitrine.test");
   expect(back.url).toBe(inject("shopUrl") + path);
   expect(back.text).not.toContain('id="reserve-email"');

@@ -80,12 +80,12 @@ describe("the phone number of a visitor who has a piece put aside", () => {
 });
 
 describe("the name of a visitor who has a piece put aside", () => {
-  it("is refused when it is no name", async () => {
+  it("is refused when it is no name, which is told from a missing one", async () => {
     const form = new FormData();
-    const typed = { firstName: "1234", lastName: "😀", email: "anais@example.com" };
+    const typed = { firstName: "Anna2", lastName: "", email: "anais@example.com" };
     for (const [name, value] of Object.entries(typed)) form.set(name, value);
     const outcome = await reserve(aContext(), { storeId: "1", sku: "1000010101" }, form);
-    expect(outcome).toEqual({ fields: ["firstName", "lastName"] });
+    expect(outcome).toEqual({ fields: ["firstName", "lastName"], misnamed: ["firstName"] });
     expect(told).toEqual([]);
   });
 });

@@ -16,9 +16,12 @@ const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as cons
 const NAMES = ["firstName", "lastName"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Why nothing was put aside; `unsure` when it is not known whether it was. */
+/**
+ * Why nothing was put aside; `unsure` when it is not known whether it was. `misnamed`: those of the fields whose name is
+ * not written in letters.
+ */
 export type ReserveProblem =
-  | { fields: ContactField[] }
+  | { fields: ContactField[]; misnamed: ContactField[] }
   | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" | "othersAccount" };
 
 /**
@@ -43,7 +46,7 @@ export async function reserve(
   const wrong = new Set([...(read.error?.issues.map((issue) => issue.path[1]) ?? []), ...misnamed]);
   // A shop that cannot reach the visitor would put the piece back.
   if (phone === null) wrong.add("phoneNumber");
-  if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)) };
+  if (!read.success || wrong.size > 0) return { fields: CONTACT_FIELDS.filter((name) => wrong.has(name)), misnamed };
   if (await consumeRateLimit(context, "reservation")) return { reason: "rateLimited" };
   const call = {
     method: "POST",

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
-import type { ContactField, ReserveProblem } from "~/bff/stores/reserve.server";
+import type { ReserveProblem } from "~/bff/stores/reserve.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { OWNER_FIELD } from "~/models/form-problem";
 import { paths } from "~/paths";
@@ -94,7 +94,13 @@ export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExam
 function useWrongFields(problem: ReserveProps["problem"], phone: string) {
   const t = useText("service");
   return useMemo(() => {
-    const fields: readonly ContactField[] = problem && "fields" in problem ? problem.fields : [];
-    return fields.map((name) => ({ name, fieldId: `reserve-${name}`, text: t(`reserve.error.${name}`, { phone }) }));
+    if (!problem || !("fields" in problem)) return [];
+    return problem.fields.map((name) => ({
+      name,
+      fieldId: `reserve-${name}`,
+      text: problem.misnamed.includes(name)
+        ? t("reserve.error.name", { field: t(`reserve.${name}`) })
+        : t(`reserve.error.${name}`, { phone }),
+    }));
   }, [problem, phone, t]);
 }
