@@ -223,6 +223,7 @@ describe("pages beside a product", () => {
     ] as const) {
       const page = await browser.open(asked);
       expect([page.status, text.test(page.text)], asked).toEqual([400, true]);
+      expect(page.text).toMatch(/<title>Erreur\s: /);
     }
   });
 

@@ -103,6 +103,7 @@ describe("the stores", () => {
       const { status, text } = await ask(`${shop}/fr-fr/stores?${position}&services=men`);
       const main = mainOf(text);
       expect([status, storeLinks(text)]).toEqual([400, []]);
+      expect(text).toMatch(/<title>Erreur\s: /);
       expect(main).toMatch(/<input[^>]*id="stores-search"[^>]*aria-invalid="true"/);
       expect(main).toContain("Votre position n’est pas disponible. Indiquez une ville ou un code postal.");
       expect(main).toMatch(/<input(?=[^>]*value="men")[^>]*checked/);

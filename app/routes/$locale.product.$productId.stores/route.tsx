@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { serviceFrame } from "~/bff/catalogue/product-service.server";
 import { notFound } from "~/bff/http/error-responses.server";
+import { markRefused } from "~/bff/http/form-problem.server";
 import { findNearbyStock, hasStores } from "~/bff/stores/product-stores.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { useText } from "~/i18n/use-text";
@@ -33,6 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The search was sent, but lacks the size or the place.
   const isAsked = near !== null || isNowhere || searchParams.has("near");
   const missing = isAsked ? missingOf({ sku, near, isNowhere }) : null;
+  if (missing) markRefused(context);
   const frame = await serviceFrame(context, found, "stores.title");
   return data(
     {

@@ -8,6 +8,7 @@ import { requireStoresPage } from "~/bff/stores/store-access.server";
 import { alternates } from "~/bff/sites/alternates.server";
 import type { RequestContext } from "~/bff/context.server";
 import { nullIfUnavailable, optional } from "~/bff/http/error-responses.server";
+import { markRefused, titleOf } from "~/bff/http/form-problem.server";
 import { formatPhoneNumber } from "~/bff/account/phone-number.server";
 import { getStoresForMap, listStoreCountries } from "~/bff/stores/locator.server";
 import { findPlaces } from "~/bff/stores/places.server";
@@ -66,6 +67,7 @@ async function searchPage(context: RequestContext, request: Request) {
   const { language, origin, site } = context;
   const asked = readAsked(new URL(request.url));
   const isAsked = asked.near !== null;
+  if (asked.isNowhere) markRefused(context);
   const [t, found, overview] = await Promise.all([
     serverText(language, "stores"),
     asked.near && findStores(context, { ...asked, near: asked.near }),
@@ -75,7 +77,7 @@ async function searchPage(context: RequestContext, request: Request) {
   const page = contentPageData(
     context,
     {
-      title: `${found ? found.title : t("title")} | Vitrine`,
+      title: await titleOf(context, `${found ? found.title : t("title")} | Vitrine`),
       description: t("description"),
       // Search results must not be indexed (SEO-05).
       canonical: isAsked ? undefined : origin + paths.stores(site.canonicalPrefix),
