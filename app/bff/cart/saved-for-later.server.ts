@@ -1,3 +1,4 @@
+import type { Cart } from "~/models/cart";
 import type { TileView } from "~/models/product-tile";
 import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
@@ -44,16 +45,16 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
  * Moves a saved line back into the cart, with its quantity or as much as is in stock. The product leaves the wishlist
  * when nothing else of it is saved.
  *
- * @returns false when this browser has not saved it
+ * @returns the cart; null when this browser has not saved it
  */
-export async function moveBackToCart(context: RequestContext, sku: string): Promise<boolean> {
+export async function moveBackToCart(context: RequestContext, sku: string): Promise<Cart | null> {
   const { session } = context;
   const line = session.linesForLater.find((each) => each.sku === sku);
-  if (!line) return false;
-  await addQuantity(context, sku, line.quantity);
+  if (!line) return null;
+  const cart = await addQuantity(context, sku, line.quantity);
   session.linesForLater = withoutSku(context, sku);
   await forgetWish(context, line.productId);
-  return true;
+  return cart;
 }
 
 /** Removes it from this browser's list and from the wishlist. */

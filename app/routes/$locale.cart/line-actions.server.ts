@@ -98,8 +98,10 @@ export async function moveToLater(context: RequestContext, form: FormData): Answ
 }
 
 export async function moveBack(context: RequestContext, form: FormData): Answer {
-  if (await moveBackToCart(context, formText(form, "sku"))) return toCart(context);
-  return refuse(context, form, { status: 404, key: "error.unknown" });
+  const cart = await moveBackToCart(context, formText(form, "sku"));
+  if (!cart) return refuse(context, form, { status: 404, key: "error.unknown" });
+  tellDearer(context, cart, form);
+  return toCart(context);
 }
 
 export async function dropSaved(context: RequestContext, form: FormData): Promise<Redirect> {

@@ -29,12 +29,15 @@ interface PlainToolProps extends Pick<PlainFormProps, "intent"> {
   label: string;
   /** Name of the thing, so that the button's accessible name makes sense on its own. */
   of: string;
+  /** Hidden fields. */
+  children?: ReactNode;
 }
 
 /** A form that is one button. */
-export function PlainTool({ intent, name, value, label, of }: PlainToolProps) {
+export function PlainTool({ intent, name, value, label, of, children }: PlainToolProps) {
   return (
     <PlainForm intent={intent}>
+      {children}
       <button className="text-link" name={name} value={value}>
         {label}
         <span className="visually-hidden"> : {of}</span>

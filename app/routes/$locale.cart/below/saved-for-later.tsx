@@ -40,7 +40,9 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
       total={quantity > 1 ? parts("shared.quantity", { quantity }) : undefined}
       tools={
         <>
-          <PlainTool intent="back" name="sku" value={sku} label={parts("savedForLater.back")} of={name} />
+          <PlainTool intent="back" name="sku" value={sku} label={parts("savedForLater.back")} of={name}>
+            <input type="hidden" name="seen" value={product.now} />
+          </PlainTool>
           <PlainTool intent="drop" name="sku" value={sku} label={parts("savedForLater.remove")} of={name} />
         </>
       }
