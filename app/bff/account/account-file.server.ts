@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { returnPath } from "../session/require-sign-in.server";
+import { isSignedIn } from "../session/sign-in.server";
 
 /**
  * Responds with a file of the account. A file has no error page of its own: when it cannot be had now (503, logged by
@@ -23,7 +24,9 @@ export async function sendFile(
     if (!(thrown instanceof Response) || ![404, 429, 503].includes(thrown.status)) throw thrown;
     if (thrown.status === 404) return redirect(file.missing, 303);
     context.session.flash({ kind: "danger", key: thrown.status === 429 ? "file.rateLimited" : "file.unavailable" });
-    return redirect(cameFrom(context, request) ?? file.page, 303);
+    // The page would ask for another sign-in, whose tokens would be refused as well.
+    const isRefused = !isSignedIn(context) && context.session.opened.signIn?.afterRefusal;
+    return redirect(isRefused ? paths.home(context.prefix) : (cameFrom(context, request) ?? file.page), 303);
   }
 }
 

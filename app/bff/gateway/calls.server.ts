@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
+import { noteRefusal } from "../session/sign-in-state.server";
 import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
 import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
 import { SPENT_TIMEOUT_MS, spendOnSlowFailure } from "./time-budget.server";
@@ -102,7 +103,10 @@ async function refreshTokens(context: RequestContext, mandatory: boolean): Promi
   } catch (error) {
     if (!(error instanceof UnauthorizedError)) throw error;
     if (error instanceof TokensTooLargeError) shop.log.error({ err: error }, "a session could not be kept");
-    if (tokens) session.dropTokens();
+    if (tokens) {
+      session.dropTokens();
+      noteRefusal(context);
+    }
     if (mandatory || !tokens) throw error;
   }
 }

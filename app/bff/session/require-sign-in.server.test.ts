@@ -148,6 +148,17 @@ describe("a session that ends in the middle of a page", () => {
     expect((await visit("/fr-fr/account/dashboard", {}, page)).response?.status).toBe(301);
   });
 
+  it("apologises after one sign-in too where another page had begun it: tokens refused before a redirect", async () => {
+    server.use(http.post(`${AUTH}/api/cookie-refresh-tokens`, () => HttpResponse.json({}, { status: 401 })));
+    // As the header does beside a page that only redirects a customer.
+    const header = ({ context }: LoaderFunctionArgs) => getCustomer(context).then(String, () => "redirect");
+    expect((await visit("/fr-fr/wishlist", {}, header)).result).toBe("redirect");
+    expect(browser.cookies).not.toHaveProperty("access");
+    expect((await visit("/fr-fr/account/wishlist", {}, page)).response?.status).toBe(301);
+    browser.cookies = { ...browser.cookies, ...(await tokens()) };
+    expect((await visit("/fr-fr/account/wishlist", {}, page)).response?.status).toBe(503);
+  });
+
   it("tells every other failure apart", async () => {
     const status = async (error: Error) => (await visit("/fr-fr/x", {}, failing(error))).response?.status;
     expect(await status(new UnauthorizedError())).toBe(301);

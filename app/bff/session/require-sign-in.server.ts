@@ -1,7 +1,7 @@
 import { isPrefix } from "~/models/locale";
 import { paths } from "~/paths";
 import { hasValidTokens } from "~/models/session-rules";
-import { forgetRefusal, noteRefusal } from "./sign-in-state.server";
+import { forgetRefusal } from "./sign-in-state.server";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
@@ -43,13 +43,10 @@ export async function withSignIn<T>(context: RequestContext, request: Request, r
  */
 export async function signInRedirect(context: RequestContext, request: Request, page?: string): Promise<Response> {
   const returnTo = page ?? pageOf(request, context.origin) ?? paths.home(context.prefix);
-  const isRefusal = wereTokensRefused(context);
-  if (isRefusal && context.session.signInsUnderWay?.afterRefusal)
+  if (wereTokensRefused(context) && context.session.opened.signIn?.afterRefusal)
     return unavailable(context, new ServiceUnavailableError("The tokens of a sign-in after a refusal are refused too"));
   try {
-    const url = await beginSignIn(context, { returnTo });
-    if (isRefusal) noteRefusal(context);
-    return redirectToProvider(url, 301);
+    return redirectToProvider(await beginSignIn(context, { returnTo }), 301);
   } catch (error) {
     if (isServiceFailure(error)) return unavailable(context, error);
     throw error;

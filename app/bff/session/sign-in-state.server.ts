@@ -32,9 +32,9 @@ export async function createSignInChecks(
   { session, shop }: RequestContext,
   { returnTo, again }: Pick<SignInState, "returnTo" | "again">,
 ): Promise<SignInChecks> {
-  const known = session.signInsUnderWay;
-  const secret = known?.secret ?? randomBytes(32).toString("base64url");
-  session.signInsUnderWay = { ...known, secret, answered: known?.answered ?? [] };
+  const underWay = signInsOf(session);
+  const { secret } = underWay;
+  session.signInsUnderWay = underWay;
   const id = randomBytes(12).toString("base64url");
   const state = await shop.sealer.seal(
     { id, returnTo, again, browser: nameOf(secret) } satisfies SignInState,
@@ -65,10 +65,13 @@ export function markAnswered({ session }: RequestContext, { id }: SignInState): 
   if (known) session.signInsUnderWay = { ...known, answered: [...known.answered, id].slice(-MAX_ANSWERED) };
 }
 
-/** Marks the sign-in that has just begun as due to refused tokens. */
+function signInsOf({ signInsUnderWay }: RequestContext["session"]): NonNullable<typeof signInsUnderWay> {
+  return signInsUnderWay ?? { secret: randomBytes(32).toString("base64url"), answered: [] };
+}
+
+/** Marks the next sign-in as due to refused tokens, also where another page begins it. */
 export function noteRefusal({ session }: RequestContext): void {
-  const known = session.signInsUnderWay;
-  if (known) session.signInsUnderWay = { ...known, afterRefusal: true };
+  session.signInsUnderWay = { ...signInsOf(session), afterRefusal: true };
 }
 
 /** The tokens opened a page. */

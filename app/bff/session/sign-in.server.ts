@@ -47,7 +47,7 @@ export type SignInOutcome =
   | { kind: "signed-in"; returnTo: string }
   /** The shopper cancelled on the provider's page. */
   | { kind: "cancelled"; returnTo: string }
-  /** This browser no longer knows the sign-in that was answered: it has to begin again. */
+  /** This browser no longer knows the sign-in that was answered, or its tokens were refused: it has to begin again. */
   | { kind: "again"; providerUrl: URL }
   /** The callback cannot be trusted, or was used before. */
   | { kind: "failed"; returnTo: string };
@@ -68,8 +68,11 @@ export async function completeSignIn(context: RequestContext): Promise<SignInOut
     if (isSignedIn(context)) return { kind: "signed-in", returnTo };
     // Several tabs of a fresh browser began at the same time, and only the last secret was kept. Try again once; more
     // would be an endless loop in a browser that keeps no cookies.
-    const isKnown = context.session.signInsUnderWay?.answered.includes(opened.id) ?? false;
-    if (isKnown || opened.again) return { kind: "failed", returnTo };
+    const { answered = [], afterRefusal } = context.session.signInsUnderWay ?? {};
+    const isKnown = answered.includes(opened.id);
+    // "Try again" on the page that says that the new tokens were refused is the same address.
+    const isTriedAgain = isKnown && afterRefusal;
+    if (!isTriedAgain && (isKnown || opened.again)) return { kind: "failed", returnTo };
     return { kind: "again", providerUrl: await beginSignIn(context, { returnTo, again: true }) };
   }
   try {

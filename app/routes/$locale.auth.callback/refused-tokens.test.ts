@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/session/provider.server";
+import { openState } from "~/bff/session/sign-in-state.server";
 import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
@@ -25,4 +26,9 @@ it("apologises at once for new tokens that gateway and provider refuse: the page
   expect((await browser.visit(loader, callback.href)).response?.status).toBe(503);
   expect(browser.cookies).not.toHaveProperty("access");
   expect(browser.cookies.wishlist).toMatchObject({ products: ["100001"] });
+  // "Try again" there asks for the same address: it signs in once more, to the page wanted.
+  const { response, context } = await browser.visit(loader, callback.href);
+  expect(response?.status).toBe(302);
+  const state = new URL(response!.headers.get("location")!).searchParams.get("state");
+  expect((await openState(context, state))?.returnTo).toBe("/fr-fr/account/orders");
 });
