@@ -97,13 +97,33 @@ describe("a cart that changed in another tab", () => {
 });
 
 describe("a cart that another tab has emptied", () => {
-  it("is said at the button to be neither ordered nor charged", async () => {
-    const overview = await fillCheckout(browser);
+  const emptied = "Votre panier est vide : rien n’a été commandé ni débité.";
+
+  async function emptyElsewhere(): Promise<void> {
     const cart = await browser.open("/fr-fr/cart");
     await browser.post("/fr-fr/cart", { intent: "delete", lineId: valueOf(cart, "lineId") ?? "" }, { follow: false });
+  }
+
+  it("is said at the button to be neither ordered nor charged", async () => {
+    const overview = await fillCheckout(browser);
+    await emptyElsewhere();
     const answer = await pay(browser, overview);
     expect(pathOf(answer)).toBe("/fr-fr/cart");
-    expect(said(answer)).toContain("Votre panier est vide : rien n’a été commandé ni débité.");
+    expect(said(answer)).toContain(emptied);
+  });
+
+  it.each([
+    ["billing", BILLING],
+    ["delivery", { method: "NO" }],
+    ["payment", { method: "paypal" }],
+    ["payment", { intent: "add-code", promo: "BIENVENUE10" }],
+  ])("is said to a form of the %s step, but not to a page opened", async (step, form: Record<string, string>) => {
+    await fillCheckout(browser);
+    await emptyElsewhere();
+    const opened = await browser.open(`${STEP}/${step}`);
+    expect([pathOf(opened), said(opened)]).toEqual(["/fr-fr/cart", expect.not.stringContaining(emptied)]);
+    const answer = await browser.post(`${STEP}/${step}`, form);
+    expect([pathOf(answer), said(answer)]).toEqual(["/fr-fr/cart", expect.stringContaining(emptied)]);
   });
 });
 
@@ -139,6 +159,20 @@ describe("delivery and payment chosen anew in another tab", () => {
     const provider = await browser.post(asked.url, fields(asked));
     expect(provider.url).toContain("/pay/");
   });
+});
+
+it("an old button leads to its order, also after the overview of a new cart", async () => {
+  const old = await fillCheckout(browser);
+  await answerProvider(browser, await pay(browser, old), "authorised");
+  await putInCart(browser, skus[1]!);
+  const overview = await fillCheckout(browser);
+  expect(pathOf(overview)).toBe(`${STEP}/overview`);
+  let answer = overview;
+  const calls = await gatewayCalls(sandbox, async () => {
+    answer = await pay(browser, old);
+  });
+  expect([pathOf(answer), orderCalls(calls)]).toEqual([`${STEP}/confirmation`, []]);
+  expect((await pay(browser, overview)).url).toContain("/pay/");
 });
 
 it("a payment that was refused is told of by the page that hears of it first, not by the return alone [PAY-15]", async () => {

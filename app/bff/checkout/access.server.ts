@@ -60,7 +60,7 @@ export function withCheckout<T>(
       return await run(checkout);
     } catch (error) {
       // Another tab has ordered or given up the cart since it was loaded.
-      if (error instanceof NoCartError) throw asDocument(redirectTo(await withoutCart(context), request));
+      if (error instanceof NoCartError) throw leave(context, request, await withoutCart(context));
       throw error;
     }
   });
@@ -106,7 +106,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   order.catch(() => {});
   const account = await allowAccount(context, "orders");
   const [found, methods, deliveryAddresses] = await order;
-  if (!found) throw asDocument(redirectTo(await withoutCart(context), request));
+  if (!found) throw leave(context, request, await withoutCart(context));
   const saidBefore = paymentNotice(context);
   await orderIfPaid(context);
   // `orderIfPaid` may have loaded the cart again.
@@ -118,7 +118,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
   const chosen = chosenSoFar(context, withCurrentDelivery(cart, methods));
   const open = stepFor(step, chosen.funnel);
-  if (open === "cart") throw asDocument(redirectTo(emptyCart(context), request));
+  if (open === "cart") throw leave(context, request, emptyCart(context));
   if (open === "payment" && step === "overview" && context.session.funnel.paymentMethod) noteMethodGone(context);
   if (open !== step) throw redirectTo(funnelPath(context, open), request);
   const shippingMethods = allowedShippingMethods(cart, methods);
@@ -167,6 +167,15 @@ async function withoutCart(context: RequestContext): Promise<string> {
 /** Where a browser with an empty cart is sent: right after ordering, to the confirmation. */
 function emptyCart(context: RequestContext): string {
   return context.session.funnel.orderCartId ? funnelPath(context, "confirmation") : paths.cart(context.prefix);
+}
+
+/** Leaves the checkout. The cart page alone would not say what became of a form that was sent. */
+function leave(context: RequestContext, request: Request, to: string): Response {
+  const isToCart = to === paths.cart(context.prefix);
+  if (isToCart && request.method === "POST") {
+    context.session.flash({ kind: "warning", key: "checkout.nothingOrdered" });
+  }
+  return asDocument(redirectTo(to, request));
 }
 
 /** Redirect Response to a page of the shop: 303 after POST, else 302. */

@@ -15,7 +15,7 @@ export type Choice = (typeof CHOICES)[number];
 /** Hash of the payment method when nothing is left to pay. */
 const NOTHING_TO_PAY = hash(null);
 
-/** A short hash of each choice: it shows whether an address or method has changed, without revealing it. */
+/** A short hash of each choice and of the cart's id: it shows whether one has changed, without revealing it. */
 export function choicesMark(context: RequestContext, cart: Cart, method: PaymentMethod | null): string {
   const isPaid = !skipsPayment(cart, context.site.params.freeCartCriteria);
   const shown: Record<Choice, unknown> = {
@@ -23,14 +23,19 @@ export function choicesMark(context: RequestContext, cart: Cart, method: Payment
     delivery: [cart.shippingInfo?.shippingMethodKey, postal(cart.shippingAddress)],
     payment: isPaid ? method : null,
   };
-  return CHOICES.map((choice) => hash(shown[choice])).join(".");
+  return [...CHOICES.map((choice) => shown[choice]), cart.id].map(hash).join(".");
+}
+
+/** Whether the form with this mark stood beside the cart. */
+export function isMarkOf(mark: unknown, cartId: string): boolean {
+  return typeof mark === "string" && mark.split(".")[CHOICES.length] === hash(cartId);
 }
 
 /**
  * Choices that differ from `mark`, which the form carries. None without a mark: a page of an older version has none.
  */
 export function changedChoices(mark: unknown, now: string): Choice[] {
-  if (typeof mark !== "string" || !/^[\w-]+(\.[\w-]+){2}$/.test(mark)) return [];
+  if (typeof mark !== "string" || !/^[\w-]+(\.[\w-]+){2,3}$/.test(mark)) return [];
   const seen = mark.split(".");
   const current = now.split(".");
   return CHOICES.filter((choice, index) => {

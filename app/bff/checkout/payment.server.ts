@@ -15,7 +15,7 @@ import { isServiceFailure, noteUnavailable } from "../http/error-responses.serve
 import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
 import type { Content } from "../session/cookies.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
-import { changedChoices, choicesMark } from "./choices-mark.server";
+import { changedChoices, choicesMark, isMarkOf } from "./choices-mark.server";
 import { paymentNotice, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import {
@@ -44,7 +44,7 @@ export async function pay(
 ): Promise<PaymentStep> {
   // Read first: loading a cart that is gone removes its id from the session.
   const { cartId, funnel } = context.session;
-  if (isOrdered(funnel)) return { kind: "confirmation" };
+  if (isOrdered(funnel, shown)) return { kind: "confirmation" };
   try {
     const cart = await getCart(context);
     if (isEmptyCart(cart)) return { kind: "no-cart" };
@@ -74,11 +74,13 @@ class UnknownPaymentError extends ServiceUnavailableError {
 }
 
 /**
- * Whether the pressed button stood beside a cart that another tab has ordered: every overview notes its attempt, and
- * only an order forgets it together with the method. The cart of now may be a new one, which the shopper did not see.
+ * Whether the pressed button stood beside a cart that another tab has ordered: its form says so, or no overview was
+ * shown since: every overview notes its attempt, and only an order forgets it together with the method. The cart of now
+ * may be a new one, which the shopper did not see.
  */
-function isOrdered({ orderCartId, attempt, paymentMethod }: Content<"funnel">): boolean {
-  return orderCartId !== undefined && attempt === undefined && paymentMethod === undefined;
+function isOrdered({ orderCartId, attempt, paymentMethod }: Content<"funnel">, { choices }: ShownOrder): boolean {
+  if (orderCartId === undefined) return false;
+  return isMarkOf(choices, orderCartId) || (attempt === undefined && paymentMethod === undefined);
 }
 
 /** What the page with the pressed button showed. */
