@@ -26,7 +26,7 @@ export function BillingPage({ frame, billing, problem }: BillingPageProps) {
     <CheckoutPage frame={frame} problem={problem}>
       <RestoredNotice isRestored={billing.isRestored && !problem} />
       <StepForm
-        isKept
+        kept
         seen={frame.seen}
         submit={t(frame.isChange ? "payment.submit" : "billing.submit")}
         note={t("billing.note")}

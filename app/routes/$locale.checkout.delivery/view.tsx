@@ -44,7 +44,7 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
         <PlaceNotice isPaymentKept={delivery.isPaymentKept} isHidden={problem !== null} />
       )}
       <RestoredNotice isRestored={delivery.isRestored && !problem} />
-      <StepForm isKept seen={frame.seen} submit={t(frame.isChange ? "payment.submit" : "delivery.submit")}>
+      <StepForm kept seen={frame.seen} submit={t(frame.isChange ? "payment.submit" : "delivery.submit")}>
         {/* The Enter key in a search field searches for places. */}
         <EnterButton />
         <DeliveryMethods delivery={delivery} state={state} onLook={setLooked} />

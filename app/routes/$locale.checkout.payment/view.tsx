@@ -3,6 +3,7 @@ import type { CheckoutShell } from "~/models/checkout-view";
 import type { PaymentMethodView, PaymentView } from "~/bff/checkout/payment-choice.server";
 import type { FormProblem } from "~/models/form-problem";
 import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
+import { useLeftForm } from "~/ui/checkout/left-forms";
 import { EnterButton, StepForm } from "~/ui/checkout/step-form";
 import { formState } from "~/ui/form/form-state";
 import { useLocale, useText } from "~/i18n/use-text";
@@ -35,7 +36,7 @@ export function PaymentPage({ frame, payment, problem, reductions, subscriptions
           {payment.notice.text}
         </Notice>
       )}
-      <StepForm seen={frame.seen} submit={t("payment.submit")} note={t("payment.note")}>
+      <StepForm kept="method" seen={frame.seen} submit={t("payment.submit")} note={t("payment.note")}>
         <EnterButton />
         <div>
           <GiftCards giftCards={payment.giftCards} problem={problem} />
@@ -79,7 +80,11 @@ function NoWay({ children }: { children: string }) {
 }
 
 function MethodChoice({ payment, problem }: Pick<PaymentPageProps, "payment" | "problem">) {
+  const left = useLeftForm()?.method;
   if (payment.noWay !== null) return <NoWay>{payment.noWay}</NoWay>;
+  // After a refusal the server's choice counts.
+  const isLeft = !payment.notice && payment.methods.some(({ name }) => name === left);
+  const chosen = isLeft ? left : payment.chosen;
   return (
     <Panel title={payment.question} group error={formState({}, problem).errors.method}>
       <Methods>
@@ -87,7 +92,7 @@ function MethodChoice({ payment, problem }: Pick<PaymentPageProps, "payment" | "
           <PaymentMethod
             key={method.name}
             method={method}
-            isChosen={method.name === payment.chosen}
+            isChosen={method.name === chosen}
             inputId={index === 0 ? "method" : undefined}
           />
         ))}

@@ -17,13 +17,21 @@ export function useLeftForm(): Readonly<Record<string, string>> | undefined {
   return left.get(useEntry());
 }
 
-export function useKeepWhenLeft(form: RefObject<HTMLFormElement>, isKept: boolean): void {
+/** @param kept `true` for all that was typed, or the name of the only field, whose value is kept unless it was sent */
+export function useKeepWhenLeft(form: RefObject<HTMLFormElement>, kept: boolean | string): void {
   const entry = useEntry();
   useEffect(() => {
-    if (!isKept) return;
+    if (!kept) return;
     const { elements } = form.current!;
-    return () => void left.set(entry, valuesOf(elements));
-  }, [entry, form, isKept]);
+    let isSent = false;
+    form.current!.addEventListener("submit", () => (isSent = true));
+    return () => {
+      const values = valuesOf(elements);
+      if (kept === true) left.set(entry, values);
+      else if (isSent) left.delete(entry);
+      else left.set(entry, { [kept]: values[kept] ?? "" });
+    };
+  }, [entry, form, kept]);
 }
 
 /** By field name; an empty text for a box that is not ticked. */

@@ -12,8 +12,8 @@ export interface StepFormProps {
   note?: string;
   /** The cart's lines as this page shows them: the server compares them and reports what changed meanwhile. */
   seen: string;
-  /** Going back to the step finds what was typed. Not where a gift card's number is. */
-  isKept?: boolean;
+  /** Going back to the step finds what was typed, or one field alone: a gift card's number is never kept. */
+  kept?: boolean | string;
   children?: ReactNode;
 }
 
@@ -21,11 +21,11 @@ export interface StepFormProps {
  * A step's form. Only the server validates it, because it sees all values at once; a browser would stop at the first
  * invalid field, which may be hidden.
  */
-export function StepForm({ submit, note, seen, isKept = false, children }: StepFormProps) {
+export function StepForm({ submit, note, seen, kept = false, children }: StepFormProps) {
   const isPending = useIsPending();
   const send = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  useKeepWhenLeft(form, isKept);
+  useKeepWhenLeft(form, kept);
   const sendInPlace = (event: FormEvent) => {
     const button = senderOf(event);
     if (!(button instanceof HTMLButtonElement) || button.name !== "intent" || button.value === ENTER) return;
