@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Link } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { useState } from "react";
@@ -25,7 +26,14 @@ function Shown() {
     <FixedText info={INFO} messages={{}}>
       <ServerHtmlContext.Provider value={new Map(Object.entries(known))}>
         <button onClick={() => show(!isShown)}>switch</button>
-        {isShown && <StaticHtml name="menu" as="nav" aria-label="Menu" />}
+        {isShown && (
+          <>
+            <StaticHtml name="menu" as="nav" aria-label="Menu" />
+            <footer>
+              <StaticHtml name="footer" as="section" />
+            </footer>
+          </>
+        )}
       </ServerHtmlContext.Provider>
     </FixedText>
   );
@@ -33,13 +41,16 @@ function Shown() {
 
 const Stub = createRemixStub([
   { path: "/fr-fr", Component: Shown },
-  { path: "/fr-fr/*", Component: () => <p>elsewhere</p> },
+  { path: "/fr-fr/*", Component: () => <Link to="/fr-fr">elsewhere</Link> },
 ]);
-const app = () => <Stub initialEntries={["/fr-fr"]} />;
+/** Where the visit begins. */
+let begun = "/fr-fr";
+const app = () => <Stub initialEntries={[begun]} />;
 const errors = vi.spyOn(console, "error");
 
-function serverHtml(fragments: Fragments): string {
-  known = fragments;
+function serverHtml(fragments: Fragments, at = "/fr-fr"): string {
+  begun = at;
+  known = { menu: "", footer: "", ...fragments };
   const html = renderToString(app());
   known = {};
   // The stub's router is made for browsers and warns about layout effects.
@@ -118,19 +129,37 @@ describe("a fragment", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("is taken from the home page when the visit began without it", async () => {
+  it("is taken from the home page when the visit began without it, once for all that ask", async () => {
     const home = `<html><body><nav data-fragment="menu">${MENU}</nav></body></html>`;
     const fetcher = vi.fn(() => Promise.resolve(new Response(home)));
     vi.stubGlobal("fetch", fetcher);
-    await hydrate(serverHtml({}));
+    await hydrate(serverHtml({}, "/fr-fr/elsewhere"));
+    press(box.querySelector("a"));
     await waitFor(() => expect(menu()!.innerHTML).toBe(MENU));
     expect(fetcher).toHaveBeenCalledExactlyOnceWith("/fr-fr", { headers: { Accept: "text/html" } });
   });
 
-  it("leaves the page as it is when the home page cannot be had", async () => {
-    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-    await hydrate(serverHtml({}));
+  it("leaves the page as it is when the home page cannot be had, and asks again at the next chance", async () => {
+    const fetcher = vi.fn(() => Promise.reject(new TypeError("offline")));
+    vi.stubGlobal("fetch", fetcher);
+    await hydrate(serverHtml({}, "/fr-fr/elsewhere"));
+    press(box.querySelector("a"));
+    await waitFor(() => expect(menu()!.innerHTML).toBe(""));
+    const toggle = box.querySelector("button");
+    press(toggle);
+    press(toggle);
+    await waitFor(() => expect(fetcher).toHaveBeenCalledTimes(2));
+  });
+
+  it("may be empty in the document: nothing is asked for", async () => {
+    const fetcher = vi.fn(() => Promise.reject(new TypeError("offline")));
+    vi.stubGlobal("fetch", fetcher);
+    await hydrate(serverHtml({ footer: "<p>Vitrine</p>" }));
+    const toggle = box.querySelector("button");
+    press(toggle);
+    press(toggle);
     expect(menu()!.innerHTML).toBe("");
+    expect(fetcher).not.toHaveBeenCalled();
   });
 
   it("follows its links by the router", async () => {

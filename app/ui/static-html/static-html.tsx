@@ -37,7 +37,7 @@ export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: S
   const [html, setHtml] = useState(() => known.get(name) ?? keptFragment(name));
 
   useEffect(() => {
-    if (html) return;
+    if (html !== undefined) return;
     let isCurrent = true;
     fetchFragments(paths.home(prefix)).then(
       () => isCurrent && setHtml(keptFragment(name)),
@@ -51,7 +51,7 @@ export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: S
   const shown = {
     ...rest,
     "data-fragment": name,
-    dangerouslySetInnerHTML: { __html: html },
+    dangerouslySetInnerHTML: { __html: html ?? "" },
     suppressHydrationWarning: true,
   };
   return reloadDocument ? <Tag {...shown} /> : <FollowedLinks as={Tag} {...shown} onFollow={closePopovers} />;
