@@ -128,6 +128,25 @@ describe("kept documents", () => {
     await vi.waitFor(() => expect(store.get("page")?.etag).toBe('W/"two"'));
   });
 
+  it("are not made again for five seconds after a failure, also when sending added gzip meanwhile", async () => {
+    const { store, documents } = world();
+    const kept = aDocument("one", { madeAt: Date.now() });
+    store.set("page", kept);
+    vi.advanceTimersByTime(61_000);
+    let fail = (_error: Error) => {};
+    const make = vi.fn(() => new Promise<Rendered>((_, reject) => (fail = reject)));
+    const ask = () => documents.find({ key: "page", isKept: true, make });
+    await ask();
+    documents.sent("page", kept, { ...kept, bodies: { ...kept.bodies, gzip: Buffer.from("gzip") } });
+    fail(new Error("The gateway is down"));
+    await vi.advanceTimersByTimeAsync(4_000);
+    await ask();
+    expect(make).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1_001);
+    await ask();
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
   it("are not handed out after a day", async () => {
     const { find, state } = world();
     await find();

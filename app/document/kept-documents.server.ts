@@ -93,7 +93,9 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
     });
     if (made && made.kind !== "failed") return made;
     log.warn({ key: wanted.key }, "the last good document of a page stands in");
-    if (store.get(wanted.key) === kept) store.set(wanted.key, { ...kept, failedAt: Date.now() });
+    const now = store.get(wanted.key);
+    // Sending it may have added gzip or pieces meanwhile.
+    if (now?.madeAt === kept.madeAt) store.set(wanted.key, { ...now, failedAt: Date.now() });
     return shared(kept);
   }
 
