@@ -29,11 +29,11 @@ export function connectSharedState(url: string): SharedState {
   return {
     redis,
     async ask(command, alone, waitMs = READ_MS) {
-      if (redis.status !== "ready" || (waitMs === READ_MS && Date.now() < silentUntil)) return alone;
+      if (redis.status !== "ready" || (waitMs === READ_MS && performance.now() < silentUntil)) return alone;
       try {
         return await withTimeout(waitMs, command(redis));
       } catch (error) {
-        if (!isReplyError(error)) silentUntil = Date.now() + PAUSE_MS;
+        if (!isReplyError(error)) silentUntil = performance.now() + PAUSE_MS;
         return alone;
       }
     },

@@ -147,6 +147,16 @@ describe("kept documents", () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
+  it("are made anew once the clock was set back, since nobody knows then how old they are", async () => {
+    const { find, made, state } = world();
+    await find();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    state.says = aDocument("two");
+    await find();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await find(), made]).toEqual(['W/"two"', [false, true]]);
+  });
+
   it("are not handed out after a day", async () => {
     const { find, state } = world();
     await find();

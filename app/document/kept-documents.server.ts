@@ -123,8 +123,10 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
 
 const shared = (document: SharedDocument): Rendered => ({ kind: "shared", document });
 
+/** For a time to come, because the clock was set back: as many as make a document no longer fresh. */
 function secondsSince(time: number): number {
-  return (Date.now() - time) / 1000;
+  const seconds = (Date.now() - time) / 1000;
+  return seconds < 0 ? FRESH_SECONDS + 1 : seconds;
 }
 
 /** Renders a document once for all requests that wait for it, and keeps it. */

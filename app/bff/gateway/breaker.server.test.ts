@@ -53,6 +53,12 @@ describe("a breaker", () => {
     expect(lines).toHaveLength(2);
   });
 
+  it("sends one also when the clock was set back", async () => {
+    await fail(100);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await send(answering)).toBe("answering");
+  });
+
   it("has nobody wait for long for that one, and sends another where it is not answered", async () => {
     await fail(100);
     asked = 0;

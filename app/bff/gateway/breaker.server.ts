@@ -49,7 +49,8 @@ export function createBreaker(log: Logger): Breaker {
     const state = failing.get(area);
     if (!isRead || !state || state.failures < MOST_FAILURES) return send(area, isRead, ask);
     const failure = () => Promise.reject(new RememberedFailureError(`${area} did not answer a moment ago`));
-    if (Date.now() - state.askedAt < PAUSE_MS) return failure();
+    // Absolute, since the clock may have been set back.
+    if (Math.abs(Date.now() - state.askedAt) < PAUSE_MS) return failure();
     state.askedAt = Date.now();
     return waitAtMost(SPENT_TIMEOUT_MS, send(area, isRead, ask), failure);
   };

@@ -42,6 +42,14 @@ describe("read cache", () => {
     expect(await cache.read("k", freshness, () => Promise.resolve(3))).toBe(3);
   });
 
+  it("asks again once the clock was set back, since nobody knows then how old a value is", async () => {
+    const cache = createMemoryCache({ maxBytes: 1_000_000 });
+    await cache.read("k", freshness, () => Promise.resolve(1));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await cache.read("k", freshness, () => Promise.resolve(2))).toBe(2);
+    expect(await cache.read("k", freshness, () => Promise.resolve(3))).toBe(2);
+  });
+
   it("fails when the source fails and nothing is kept, and asks again next time", async () => {
     const cache = createMemoryCache({ maxBytes: 1_000_000 });
     await expect(cache.read("k", freshness, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
@@ -63,6 +71,14 @@ describe("read cache", () => {
       expect([fetch, onError].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
       expect(await cache.read("another", reading, () => Promise.resolve(1))).toBe(1);
       vi.advanceTimersByTime(2_000);
+      expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
+    });
+
+    it("asks again after these seconds, also when the clock was set back", async () => {
+      const cache = createMemoryCache({ maxBytes: 1_000_000 });
+      await expect(cache.read("k", reading, down())).rejects.toThrow("down");
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(11_000);
       expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
     });
 

@@ -91,8 +91,10 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
     const { ttl, swr, failureTtl = 0, tags } = reading;
     const kept = findKept(key, tags);
     const age = kept ? Date.now() - kept.metadata.createdTime : 0;
+    // Below 0 if the clock was set back: nobody knows the age then.
+    const isTooOld = age < 0 || age >= (ttl + swr) * 1000;
     // The common case bypasses cachified: one look-up instead of a dozen promises.
-    if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
+    if (kept && !isTooOld && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
     if (failures.has(key)) return kept ? Promise.resolve(entries.get(key)!.value as T) : Promise.reject(failedBefore());
     return cachified<T>({
       key,
@@ -100,7 +102,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
       ttl: ttl * 1000,
       swr: swr * 1000,
       // Too old to serve at once: fetch first, and fall back to it if the source fails.
-      forceFresh: kept !== undefined && age >= (ttl + swr) * 1000,
+      forceFresh: isTooOld,
       fallbackToCache: true,
       waitUntil: () => {},
       getFreshValue: () =>

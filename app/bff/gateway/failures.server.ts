@@ -16,9 +16,9 @@ export function createFailures() {
     sizeCalculation: (_until, key) => ENTRY_BYTES + memorySize(key),
   });
   return {
-    has: (key: string) => (until.get(key) ?? 0) > Date.now(),
+    has: (key: string) => (until.get(key) ?? 0) > performance.now(),
     remember(key: string, seconds: number): void {
-      if (seconds > 0) until.set(key, Date.now() + seconds * 1000);
+      if (seconds > 0) until.set(key, performance.now() + seconds * 1000);
     },
     clear: () => until.clear(),
   };
