@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { toasts } from "../toast/toast";
+import { Share } from "./share";
+
+const INFO = { prefix: "en", locale: "en-GB" } as const;
+const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+
+function press(writeText: () => Promise<void>): HTMLElement {
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  render(
+    <FixedText info={INFO} messages={pageMessages("en", "product")}>
+      <Share title="Shirt" url="https://shop.example/en/shirt--p1" />
+    </FixedText>,
+  );
+  const link = screen.getByRole("link");
+  fireEvent.click(link);
+  return link;
+}
+
+describe("sharing a product", () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    assign.mockClear();
+  });
+
+  it("copies its address and says so", async () => {
+    press(() => Promise.resolve());
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("opens an e-mail where the browser lets nothing be copied", async () => {
+    const link = press(() => Promise.reject(new DOMException("Write permission denied.", "NotAllowedError")));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(link.getAttribute("href")));
+  });
+});
