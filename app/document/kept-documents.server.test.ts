@@ -157,6 +157,12 @@ describe("kept documents", () => {
     expect([await find(), made]).toEqual(['W/"two"', [false, true]]);
   });
 
+  it("are fresh also when the clock of the instance that made them is a moment ahead", async () => {
+    const { find, made, store } = world();
+    store.set("page", aDocument("one", { madeAt: Date.now() + 50 }));
+    expect([await find(), made]).toEqual(['W/"one"', []]);
+  });
+
   it("are not handed out after a day", async () => {
     const { find, state } = world();
     await find();

@@ -123,10 +123,9 @@ export function keptDocuments(levels: CacheLevels, log: Logger): DocumentCache {
 
 const shared = (document: SharedDocument): Rendered => ({ kind: "shared", document });
 
-/** For a time to come, because the clock was set back: as many as make a document no longer fresh. */
+/** Absolute: a clock set back by an hour makes documents an hour old. Another instance's may be a moment ahead. */
 function secondsSince(time: number): number {
-  const seconds = (Date.now() - time) / 1000;
-  return seconds < 0 ? FRESH_SECONDS + 1 : seconds;
+  return Math.abs(Date.now() - time) / 1000;
 }
 
 /** Renders a document once for all requests that wait for it, and keeps it. */

@@ -90,11 +90,10 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
   function readValue<T>(key: string, reading: Omit<Reading<T>, "rendering">, fetch: () => Promise<T>): Promise<T> {
     const { ttl, swr, failureTtl = 0, tags } = reading;
     const kept = findKept(key, tags);
-    const age = kept ? Date.now() - kept.metadata.createdTime : 0;
-    // Below 0 if the clock was set back: nobody knows the age then.
-    const isTooOld = age < 0 || age >= (ttl + swr) * 1000;
+    // Absolute, since the clock may have been set back.
+    const age = kept ? Math.abs(Date.now() - kept.metadata.createdTime) : 0;
     // The common case bypasses cachified: one look-up instead of a dozen promises.
-    if (kept && !isTooOld && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
+    if (kept && age < ttl * 1000) return Promise.resolve(entries.get(key)!.value as T);
     if (failures.has(key)) return kept ? Promise.resolve(entries.get(key)!.value as T) : Promise.reject(failedBefore());
     return cachified<T>({
       key,
@@ -102,7 +101,7 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
       ttl: ttl * 1000,
       swr: swr * 1000,
       // Too old to serve at once: fetch first, and fall back to it if the source fails.
-      forceFresh: isTooOld,
+      forceFresh: kept !== undefined && age >= (ttl + swr) * 1000,
       fallbackToCache: true,
       waitUntil: () => {},
       getFreshValue: () =>
