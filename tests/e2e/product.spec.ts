@@ -272,3 +272,19 @@ test.describe("pictures of products", () => {
     });
   }
 });
+
+test("the size guide shows all its columns, in each language, on a phone and at a desk", async ({ page, shop }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const prefix of ["fr-fr", "es-es", "it-it", "de-de", "pl-pl", "en"]) {
+      await page.goto(`${shop}/${prefix}/product/100001/sizes`);
+      // The layer over the product is as wide as a phone.
+      const table = page.getByRole("region").filter({ has: page.locator("table") });
+      const hidden = await table.evaluate((region) => {
+        region.style.maxWidth = "358px";
+        return region.scrollWidth - region.clientWidth;
+      });
+      expect([prefix, hidden]).toEqual([prefix, 0]);
+    }
+  }
+});

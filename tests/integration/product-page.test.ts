@@ -191,7 +191,7 @@ describe("pages beside a product", () => {
   it("show the measures of its sizes in the region of the site [PDP-08]", async () => {
     const guide = async (prefix: string) => (await browser.open(`/${prefix}/product/100001/sizes`)).text;
     expect(await guide("fr-fr")).toMatch(/<table[^>]*>.*<th scope="col">Taille<\/th>/s);
-    expect(await guide("it-it")).toMatch(/<table[^>]*>.*<th scope="col">Italia<\/th><th scope="col">Etichetta<\/th>/s);
+    expect(await guide("it-it")).toMatch(/<table[^>]*>.*<th scope="col">IT<\/th><th scope="col">Etichetta<\/th>/s);
   });
 
   it("know no size of another product", async () => {
