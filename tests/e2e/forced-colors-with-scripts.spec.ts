@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, settled, test } from "../support/browser";
-import { pickSize } from "../support/shopper";
+import { openCart, pickSize } from "../support/shopper";
 
 /** Windows High Contrast removes all grounds, shadows and gradients of the shop. */
 
@@ -56,4 +56,14 @@ test("the plus that opens a product's sizes and the stars of a rating stay drawn
   const stars = page.locator("main article [style*='--share']").first();
   for (const drawn of [plus, stars]) expect(await styleOf(drawn, "background-image")).toContain("linear-gradient");
   expect(await styleOf(page.locator("main select").first(), "appearance")).toBe("auto");
+});
+
+test("the bar that says how much is missing for free delivery stays drawn", async ({ page, shop }) => {
+  await openCart(page, shop, "fr-fr", true);
+  const bar = page.locator("main progress");
+  await expect(bar).toBeVisible();
+  expect(await styleOf(bar, "border-top-style")).toBe("solid");
+  // Grounds of the bar's parts are kept, in the system's colours.
+  expect(await styleOf(bar, "forced-color-adjust")).toBe("none");
+  expect(await styleOf(bar, "--accent")).toBe("Highlight");
 });
