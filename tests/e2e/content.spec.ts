@@ -41,9 +41,16 @@ test("a page is printed alone, with what is folded on it", async ({ page, shop }
       "main nav",
       "main button",
       "[data-buy-bar]",
+      "main a[href*='/sizes']",
+      "main a[href^='mailto:?']",
     ])
       expect([around, await page.locator(around).filter({ visible: true }).count()]).toEqual([around, 0]);
     await expect(page.locator("main h1")).toBeVisible();
+    // On paper nobody can scroll to what is cut at the edge.
+    const pictures = await page
+      .locator("main img")
+      .evaluateAll((all) => all.map((each) => Math.floor(each.getBoundingClientRect().right)));
+    expect(Math.max(0, ...pictures)).toBeLessThanOrEqual(794);
     const folded = page.locator("main details:not([open]) > summary + *");
     expect(await folded.count()).toBeGreaterThan(0);
     for (const each of await folded.all()) await expect(each).toBeVisible();
