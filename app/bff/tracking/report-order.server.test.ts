@@ -44,6 +44,15 @@ describe("the report of an order", () => {
     expect(await counted(context)).toBeUndefined();
   });
 
+  it("cannot be taken away by an event that a browser sends first under any id [TRK-05]", async () => {
+    const context = visit("0,1");
+    const place = { prefix: "fr-fr", context: "other", section: "-", step: "-" } as const;
+    for (const id of ["confirmed-2610000001", "order-2610000001"])
+      await context.shop.tracking.receive({ type: "view", id, at: 0, ...place });
+    expect(await takeTransaction(context, order)).toMatchObject({ orderNumber: "2610000001" });
+    expect(await counted(context)).toBe(1);
+  });
+
   it.each([undefined, "0", "x", "-1", "0,a", "0,3"])(
     "is for nobody with privacy=%s, and counted all the same [BEY-22]",
     async (privacy) => {
