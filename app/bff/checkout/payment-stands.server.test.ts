@@ -159,4 +159,32 @@ describe("a press in a browser that knows nothing of a payment that another has 
     expect(await pay(payer(), "cb", { cents: 4999, lines })).toEqual({ kind: "overview" });
     expect(world.called(START)).toEqual([]);
   });
+
+  it("starts no second payment beside one that is authenticated and not yet charged [PAY-17]", async () => {
+    world.refusals.set(COMPLETE, () => Response.json({ resultCode: "AuthenticationFinished", paymentId: "pay-1" }));
+    expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind: "checking" });
+    expect(world.called(START)).toEqual([]);
+  });
+});
+
+describe("a payment that another browser starts between the check and the start of this one", () => {
+  const START = "POST carts-self/cart-1/payments";
+  const PAID_ELSEWHERE: [Partial<PaymentResult>, string, number][] = [
+    [{ resultCode: "Authorised" }, "confirmation", 1],
+    [{ resultCode: "AuthenticationFinished" }, "confirmation", 1],
+    [{ resultCode: "RedirectShopper", action: ACTION }, "provider", 2],
+  ];
+
+  it.each(PAID_ELSEWHERE)("is checked before this one is sent again: %o [PAY-17]", async (payment, kind, starts) => {
+    worldOf({ resultCode: "Cancelled" });
+    world.payments = [{ resultCode: "RedirectShopper", action: ACTION }];
+    world.refusals.set(START, (answer) => {
+      if (world.called(START).length > 1) return answer() as Response;
+      world.ledger = new Map([["pay-2", payment]]);
+      world.cart = aReadyCart({ version: 9 });
+      return refusal(409, "VERSION");
+    });
+    expect((await pay(payer(), "cb", { cents: 4999 })).kind).toBe(kind);
+    expect(world.called(START)).toHaveLength(starts);
+  });
 });

@@ -1,7 +1,7 @@
 import { paymentProduct } from "~/models/payment-methods";
 import { isPaymentAccepted, refusalMessage } from "~/models/payment-outcome";
 import { callPayment, checkPayment } from "./send-payment.server";
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod, PaymentResult } from "~/models/payment";
 import { type CartChange, findCart, getCart, recallCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, ServiceUnavailableError, hasStatus } from "../gateway/errors.server";
@@ -110,14 +110,42 @@ class NotAsShownError extends Error {
   override name = "NotAsShownError";
 }
 
-async function startPayment(
-  context: RequestContext,
-  cart: Cart,
-  asked: { method: PaymentMethod; amount: Money; shown: ShownOrder },
-): Promise<PaymentStep> {
-  if (await isPaidAlready(context, cart)) return orderCart(context, "paidChanged");
+function expectShown(context: RequestContext, latest: Cart, asked: Asked): void {
+  if (!isAsShown(context, latest, asked)) throw new NotAsShownError();
+}
+
+/** The cart lists a payment that was not checked: another browser or tab started it in this moment. */
+class OtherPaymentError extends Error {
+  override name = "OtherPaymentError";
+}
+
+interface AskedPayment extends Asked {
+  method: PaymentMethod;
+  amount: Money;
+}
+
+async function startPayment(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
+  try {
+    return await startBeside(context, cart, asked);
+  } catch (error) {
+    if (!(error instanceof OtherPaymentError)) throw error;
+    return startPayment(context, await getCart(context), asked);
+  }
+}
+
+/** @throws OtherPaymentError, before anything is started, when the cart by now lists another payment than `cart` */
+async function startBeside(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
+  const earlier = await findEarlier(context, cart);
+  if (earlier && isPaymentAccepted(earlier)) return orderCart(context, "paidChanged");
+  // Authenticated, so it may be charged at any moment.
+  if (earlier?.resultCode === "AuthenticationFinished") return { kind: "checking" };
+  const expectSame = (latest: Cart) => {
+    expectShown(context, latest, asked);
+    const live = livePaymentId(latest);
+    if (live !== null && live !== livePaymentId(cart)) throw new OtherPaymentError();
+  };
   // That check may have loaded a newer cart than the one compared before.
-  if (!isAsShown(context, await getCart(context), asked)) throw new NotAsShownError();
+  expectSame(await getCart(context));
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
   const { funnel } = context.session;
   const attempt = funnel.attempt ?? randomUUID();
@@ -128,7 +156,7 @@ async function startPayment(
   try {
     const change = paymentChange(context, attempt, asked);
     result = await callPayment(context, change, (latest) => {
-      if (!isAsShown(context, latest, asked)) throw new NotAsShownError();
+      expectSame(latest);
       return change;
     });
   } catch (error) {
@@ -141,20 +169,20 @@ async function startPayment(
 }
 
 /**
- * Whether the payment that the cart lists is accepted: made in another browser, or in this one by another method, and
- * not ordered yet. A payment with another key would be a second one.
+ * The result of the payment that the cart lists: made in another browser, or in this one by another method, and not
+ * ordered yet. A payment with another key would be a second one. Null when there is none.
  * @throws when the gateway does not say: then no payment is started
  */
-async function isPaidAlready(context: RequestContext, cart: Cart): Promise<boolean> {
+async function findEarlier(context: RequestContext, cart: Cart): Promise<PaymentResult | null> {
   const live = livePaymentId(cart);
-  if (!live) return false;
+  if (!live) return null;
   try {
-    return isPaymentAccepted(await checkPayment(context, live));
+    return await checkPayment(context, live);
   } catch (error) {
     if (!hasStatus(error, 404) || isUnknownCart(error)) throw error;
     // Gone from the cart as well: it has ended. If it is still listed, a 404 does not say that nothing was charged.
     if (livePaymentId(await getCart(context)) === live) throw new UnknownPaymentError(live, error);
-    return false;
+    return null;
   }
 }
 
