@@ -75,6 +75,18 @@ describe("a press on the button of an overview whose choices were changed since"
     });
   });
 
+  it("orders nothing that is free where the change came between the look at the cart and the order", async () => {
+    world.cart = aReadyCart({ totalPrice: PRICE });
+    const choices = choicesMark(payer(), world.cart, null);
+    world.refusals.set(VALIDATE, () => {
+      world.refusals.delete(VALIDATE);
+      world.cart = aReadyCart({ totalPrice: PRICE, shippingAddress: OTHER, version: 8 });
+      return refusal(409, "VERSION");
+    });
+    expect(await pay(payer(), null, { cents: 0, choices })).toEqual({ kind: "overview" });
+    expect(world.called(VALIDATE)).toHaveLength(1);
+  });
+
   it("pays nothing where the change came between the look at the cart and the payment", async () => {
     world.refusals.set(PAYMENTS, () => {
       world.refusals.delete(PAYMENTS);

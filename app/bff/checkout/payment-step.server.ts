@@ -68,9 +68,14 @@ export function startedKind({ session }: RequestContext): PaymentKind {
 /**
  * Makes the cart an order, paid or free.
  * @param refused message for the overview when the order was refused and no payment is left
+ * @param expectSame as `placeOrder` calls it
  */
-export async function orderCart(context: RequestContext, refused: AmountChange): Promise<PaymentStep> {
-  const placement = await placeOrder(context);
+export async function orderCart(
+  context: RequestContext,
+  refused: AmountChange,
+  expectSame?: (cart: Cart) => void,
+): Promise<PaymentStep> {
+  const placement = await placeOrder(context, expectSame);
   switch (placement.kind) {
     case "ordered":
       return { kind: "confirmation" };

@@ -97,6 +97,9 @@ describe("pay", () => {
         },
       ],
     });
+    // A form without an amount has agreed to none.
+    expect(await press(payer(), null, -1)).toEqual({ kind: "overview" });
+    expect(world.changes).toEqual([]);
     expect(await press(payer(), null, 0)).toEqual({ kind: "confirmation" });
     expect(world.changes).toEqual([VALIDATE]);
   });

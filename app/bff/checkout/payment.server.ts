@@ -50,7 +50,8 @@ export async function pay(
     if (isEmptyCart(cart)) return { kind: "no-cart" };
     context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
     if (!isAsShown(context, cart, { method, shown })) return { kind: "overview" };
-    if (skipsPayment(cart, context.site.params.freeCartCriteria)) return await orderCart(context, "amountChanged");
+    if (skipsPayment(cart, context.site.params.freeCartCriteria))
+      return await orderCart(context, "amountChanged", (latest) => expectShown(context, latest, { method, shown }));
     if (!method) return { kind: "overview" };
     return await startPayment(context, cart, { method, amount: amountLeftToPay(cart), shown });
   } catch (error) {
@@ -102,7 +103,7 @@ function isAsShown(context: RequestContext, cart: Cart, { method, shown }: Asked
   if (changedChoices(shown.choices, choicesMark(context, cart, method)).length > 0) return false;
   // If gift cards added in another tab now pay everything, this is not the amount that the button showed.
   const isFree = skipsPayment(cart, context.site.params.freeCartCriteria);
-  return isFree ? shown.cents <= 0 : shown.cents === amountLeftToPay(cart).centAmount;
+  return shown.cents === (isFree ? 0 : amountLeftToPay(cart).centAmount);
 }
 
 /** The cart changed between the check and the payment. */

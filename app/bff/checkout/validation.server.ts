@@ -38,13 +38,17 @@ const NOT_STOCK = new Set(["AMOUNT_CHANGED", "CHECKOUT_INCOMPLETE", "GIFT_CARD_B
  * Orders a paid or free cart. The idempotency key belongs to the cart, so repeated requests (double click, reload,
  * another tab, a retry after a time-out) make one order.
  *
+ * @param expectSame called with a cart that changed in this moment; throws if that is not to be ordered
  * @throws NoCartError when the cart is gone and no order of it is known; ServiceUnavailableError or ContractError when
  * it is not known whether the order was made: asking again finds out
  */
-export async function placeOrder(context: RequestContext): Promise<OrderPlacement> {
+export async function placeOrder(
+  context: RequestContext,
+  expectSame: (cart: Cart) => void = () => {},
+): Promise<OrderPlacement> {
   const cart = await getCart(context);
   try {
-    return await sendValidation(context, cart);
+    return await sendValidation(context, cart, expectSame);
   } catch (error) {
     return mendValidation(context, cart.id, error);
   }
@@ -61,9 +65,17 @@ export function recordOrder(context: RequestContext, cartId: string, orderNumber
   return { kind: "ordered" };
 }
 
-async function sendValidation(context: RequestContext, { id }: Pick<Cart, "id">): Promise<OrderPlacement> {
+async function sendValidation(
+  context: RequestContext,
+  { id }: Pick<Cart, "id">,
+  expectSame: (cart: Cart) => void,
+): Promise<OrderPlacement> {
   const change: CartChange = { method: "POST", path: "validate", self: true, idempotencyKey: `order-${id}` };
-  const answer = await callCart(context, change, validatedCartSchema);
+  const onConflict = (latest: Cart) => {
+    expectSame(latest);
+    return change;
+  };
+  const answer = await callCart(context, change, validatedCartSchema, { onConflict });
   if (!answer) throw new NoCartError();
   return recordOrder(context, id, answer.orderNumber);
 }
