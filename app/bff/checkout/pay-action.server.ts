@@ -83,8 +83,8 @@ async function answer(
     case "overview":
       return { status: 409, problem: await changedProblem(context, pressed) };
     case "unavailable": {
-      // An order that costs nothing involves no payment provider.
-      const notice = pressed.shown.cents === 0 ? "notice.notOrdered" : "notice.payUnavailable";
+      // An order that costs nothing involves no payment provider, and may have been placed without an answer.
+      const notice = pressed.shown.cents === 0 ? "notice.orderUnknown" : "notice.payUnavailable";
       return { status: 503, problem: await payProblem(context, (t) => t(notice)) };
     }
     case "unknownPayment":

@@ -4,7 +4,7 @@ import { aLine } from "#tests/support/builders";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { answerOf, posted } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { aToken } from "#tests/support/auth-provider";
 import { anAddress, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
@@ -112,8 +112,22 @@ describe("the overview", () => {
     world.validations = [refusal(503, "DOWN"), "order"];
     const { status, problem } = await press("0");
     expect(status).toBe(503);
-    expect(problem.notice).toMatch(/^Votre commande n’a pas pu être passée/);
+    expect(problem.notice).not.toMatch(/paie/);
     expect((await press("0")).to).toBe("/fr-fr/checkout/confirmation");
+  });
+
+  it("never says that what costs nothing was not ordered, where the answer was lost [PAY-17]", async () => {
+    browser.cookies.funnel = undefined;
+    world.cart = aReadyCart({ totalPrice: { centAmount: 0, currencyCode: "EUR" } });
+    world.orderDelay = 1;
+    world.refusals.set(VALIDATE, (answer) => {
+      void answer();
+      return notByContract("<html>");
+    });
+    const { status, problem } = await press("0");
+    expect([status, problem.notice]).toEqual([503, expect.stringMatching(/^Nous ne savons pas encore/)]);
+    expect((await press("0")).to).toBe("/fr-fr/checkout/confirmation");
+    expect(world.called(VALIDATE)).toHaveLength(1);
   });
 
   it("gives two tabs and a double click one attempt [PAY-17]", async () => {
