@@ -97,11 +97,17 @@ export async function payWithGiftCard(
   const refusal = refusalOf(card, cart, { wanted, today });
   if (refusal) return refusal;
   const before = giftCardPayments(cart).find((each) => each.giftCardId === giftCardId)?.centAmount ?? null;
+  let current = cart;
   try {
     const paid = await changeCart(context, paymentOf(card, cart, wanted), {
       // Another tab may have changed the amount left, or sent the same form.
-      onConflict: (newer) => (refusalOf(card, newer, { wanted, today }) ? null : paymentOf(card, newer, wanted)),
+      onConflict: (newer) => {
+        current = newer;
+        return refusalOf(card, newer, { wanted, today }) ? null : paymentOf(card, newer, wanted);
+      },
     });
+    const refusedSince = refusalOf(card, current, { wanted, today });
+    if (refusedSince) return refusedSince;
     const payment = giftCardPayments(paid).find((each) => each.giftCardId === giftCardId);
     return payment ? { giftCardId, cents: payment.centAmount, before } : { reason: "covered" };
   } catch (error) {

@@ -194,6 +194,17 @@ describe("a gift card", () => {
     expect((await use(CARD)).status).toBe(409);
   });
 
+  it("is refused the amount that the cart needs no more since another tab changed it (409)", async () => {
+    world.giftCards = [aCard({ balance: eur(9_000) })];
+    await use(CARD, "10");
+    world.refusals.set(POST, () => {
+      world.cart = { ...world.cart!, version: world.cart!.version + 1, totalPrice: eur(3_000) };
+      return refusal(409, "VERSION");
+    });
+    const answer = await use(CARD, "40");
+    expect(texts(answer)).toEqual([said("error.aboveLeft", { amount: "30,00\u00a0€" })]);
+  });
+
   it("of the customer's own is offered by one press, unless it is used, empty, ended or of another currency", async () => {
     world.giftCards = [
       aCard({ endDate: "2040-12-31" }),
