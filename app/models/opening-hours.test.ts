@@ -36,6 +36,17 @@ describe("whether a shop is open", () => {
     const late = { ...closed, openingHours: [{ day: 2, periods: [{ opens: "20:00", closes: "24:00" }] }] };
     expect(openingState(late, new Date("2026-11-17T22:59:00Z"))).toEqual({ state: "open", until: "24:00" });
   });
+
+  it("is told a week ahead where it opens on one weekday, once that day's hours are over", () => {
+    const weekly = { ...HOURS, openingHours: [{ day: 2, periods: usual }] };
+    expect(openingState(weekly, new Date("2026-11-17T18:00:00Z"))).toEqual({
+      state: "closed",
+      next: { day: 2, at: "10:00" },
+    });
+    // On a Tuesday that is closed, "Tuesday" would be taken for today.
+    const closedToday = { ...weekly, specialDays: [{ date: "2026-11-17", periods: [] }] };
+    expect(openingState(closedToday, new Date("2026-11-17T08:00:00Z"))).toEqual({ state: "closed", next: null });
+  });
 });
 
 describe("the week in rows", () => {

@@ -11,15 +11,18 @@ export type OpeningState =
   /** `day` is 1 for Monday; null for today. */
   | { state: "closed"; next: { day: number | null; at: string } | null };
 
-/** Days that are searched for the next opening: nobody plans a visit further ahead. */
+/** Days after today that are searched for the next opening: nobody plans a visit further ahead. */
 const DAYS_AHEAD = 7;
 
 /** Whether a shop is open at a moment, until when, or when it opens next. */
 export function openingState(hours: Hours, now: Date): OpeningState {
   const { day, time } = localTime(now, hours.timeZone);
-  const open = periodsOn(hours, day).find(({ opens, closes }) => opens <= time && time < closes);
+  const today = periodsOn(hours, day);
+  const open = today.find(({ opens, closes }) => opens <= time && time < closes);
   if (open) return { state: "open", until: open.closes };
-  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
+  // A week ahead has today's name, which is clear only after today's hours.
+  const most = today.length > 0 ? DAYS_AHEAD : DAYS_AHEAD - 1;
+  for (let ahead = 0; ahead <= most; ahead++) {
     const later = daysAfter(day, ahead);
     const next = periodsOn(hours, later).find(({ opens }) => ahead > 0 || opens > time);
     if (next) return { state: "closed", next: { day: ahead === 0 ? null : weekday(later), at: next.opens } };
