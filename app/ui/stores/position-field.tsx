@@ -15,6 +15,9 @@ export interface PositionFieldProps {
   intent?: string;
 }
 
+/** By default a browser may search for ever, and every press begins anew. Milliseconds. */
+const ASKING: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
+
 /** A button that sends the form around it once the browser has given its position. */
 export default function PositionField({ label, denied, field, suffix = "", intent }: PositionFieldProps) {
   const sender = useRef<HTMLButtonElement>(null);
@@ -32,7 +35,7 @@ export default function PositionField({ label, denied, field, suffix = "", inten
       <button
         type="button"
         className={styles.position}
-        onClick={() => navigator.geolocation.getCurrentPosition(found, () => setDenied(true))}
+        onClick={() => navigator.geolocation.getCurrentPosition(found, () => setDenied(true), ASKING)}
       >
         <Icon name="pin" size="small" />
         {label}
