@@ -133,6 +133,18 @@ describe("the address book", () => {
     });
   });
 
+  it("takes the first address once, and makes a known one the favourite instead of saving it again [ACC-04]", async () => {
+    book = [];
+    for (let each = 0; each < 2; each += 1) expect(await create(FORM)).toMatchObject({ status: 303, to: PAGE });
+    expect(book.map(({ favorite }) => favorite)).toEqual([true]);
+    book = [...book.map((each) => ({ ...each, favorite: false })), anEntry({ favorite: true })];
+    await create({ ...FORM, favourite: "on" });
+    expect(book.map(({ line1, favorite }) => [line1, favorite])).toEqual([
+      ["3 rue de Brest", true],
+      ["14 rue des Lilas", false],
+    ]);
+  });
+
   it("takes two presses at once for one, of the form and of the undo", async () => {
     browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
     await Promise.all([create(FORM), create(FORM)]);
@@ -245,6 +257,24 @@ describe("the address book", () => {
     expect((await visit())!.undo).toBeNull();
     expect((await press("undo", "a2")).status).toBe(409);
     expect(book).toHaveLength(2);
+  });
+
+  it("is restored once, also when the answer to the first press was lost [ACC-04]", async () => {
+    await press("delete", "a2");
+    let isLost = true;
+    server.use(
+      http.post(`${BOOK}/deliveries`, async ({ request }) => {
+        if (!isLost) return undefined;
+        isLost = false;
+        const { position: _, ...input } = newDeliveryAddressSchema.parse(await request.json());
+        book = [...book.map((each) => ({ ...each, favorite: false })), { id: "restored", ...input }];
+        return new HttpResponse(null, { status: 503 });
+      }),
+    );
+    expect((await press("undo", "a2")).status).toBe(503);
+    expect((await press("undo", "a2")).to).toBe(PAGE);
+    expect(book.map(({ id }) => id)).toEqual(["a1", "restored"]);
+    expect((await visit())!.undo).toBeNull();
   });
 
   describe("of forty", () => {

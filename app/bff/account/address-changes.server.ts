@@ -8,6 +8,7 @@ import {
   changeDeliveryAddress,
   keptDeliveryAddresses,
   removeDeliveryAddress,
+  sameDeliveryAddress,
 } from "./addresses.server";
 
 /**
@@ -50,9 +51,11 @@ async function undoDelete(context: RequestContext, id: string, to: string): Prom
   }
   const { address, position, deletedAt } = deleted;
   // Two presses at once send the same cookie: only one of them restores the address.
-  await context.shop.dedupe(`restore address ${id} ${deletedAt}`, () =>
-    addDeliveryAddress(context, { ...address, position }),
-  );
+  await context.shop.dedupe(`restore address ${id} ${deletedAt}`, async () => {
+    // An earlier press may have restored it without getting the gateway's answer.
+    if (sameDeliveryAddress(await keptDeliveryAddresses(context), address)) return;
+    await addDeliveryAddress(context, { ...address, position });
+  });
   context.session.undo.address = null;
   return { to, flash: { kind: "success", key: "account.addressRestored" } };
 }

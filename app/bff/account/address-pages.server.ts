@@ -1,5 +1,5 @@
 import { serverText } from "~/i18n/i18n.server";
-import { isSameAddress, withoutNames, toCartAddress } from "~/models/address-rules";
+import { withoutNames, toCartAddress } from "~/models/address-rules";
 import type { DeliveryAddress } from "~/models/address";
 import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
 import { formatNames, formatPersonName } from "~/models/person-name";
@@ -20,6 +20,7 @@ import {
   getBillingAddress,
   keptDeliveryAddresses,
   listDeliveryAddresses,
+  sameDeliveryAddress,
   saveBillingAddress,
 } from "./addresses.server";
 import { getCustomer } from "./customer.server";
@@ -149,8 +150,8 @@ function valuesOf(address: DeliveryAddress): AddressValues {
 
 /**
  * Saves a new address (`id` null) or changes one. An address that the customer already has is not saved twice: the form
- * counts as done. One that was deleted meanwhile, in another tab, leads to the form of a new address with the typed
- * values.
+ * counts as done, and makes it the favourite if it says so. One that was deleted meanwhile, in another tab, leads to the
+ * form of a new address with the typed values.
  */
 export async function saveDeliveryAddress(
   context: RequestContext,
@@ -167,15 +168,10 @@ export async function saveDeliveryAddress(
   const favorite = form.get("favourite") === "on" || (known?.favorite ?? all.length === 0);
   const to = paths.account(context.prefix, "settings/delivery-addresses");
   try {
+    const same = sameDeliveryAddress(all, read.address);
     if (id !== null) await changeDeliveryAddress(context, { ...read.address, id, favorite });
-    else if (
-      !all.some(
-        (address) =>
-          isSameAddress(toCartAddress(address), toCartAddress(read.address)) && address.favorite === favorite,
-      )
-    ) {
-      await addDeliveryAddress(context, { ...read.address, favorite });
-    }
+    else if (!same) await addDeliveryAddress(context, { ...read.address, favorite });
+    else if (favorite && !same.favorite) await changeDeliveryAddress(context, { ...same, favorite });
   } catch (error) {
     if (id !== null && hasStatus(error, 404)) return asNewAddress(context, form);
     const t = await serverText(context.language, "address");

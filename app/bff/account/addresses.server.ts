@@ -5,6 +5,7 @@ import {
   deliveryAddressesSchema,
   deliveryAddressSchema,
 } from "~/models/address";
+import { isSameAddress, toCartAddress } from "~/models/address-rules";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
@@ -93,6 +94,14 @@ export async function addDeliveryAddress(
   const { body } = await shop.dedupe(press, save);
   context.memo.delete("delivery-addresses");
   return body;
+}
+
+/** The one among a customer's addresses that is the same place and person. */
+export function sameDeliveryAddress(
+  all: readonly DeliveryAddress[],
+  wanted: Omit<DeliveryAddress, "id" | "favorite">,
+): DeliveryAddress | undefined {
+  return all.find((address) => isSameAddress(toCartAddress(address), toCartAddress(wanted)));
 }
 
 /** Replaces one of the customer's delivery addresses. @throws GatewayError 404 for an id that is not theirs */
