@@ -337,6 +337,17 @@ describe("the billing address", () => {
     expect(billing).toEqual([{ line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" }]);
   });
 
+  it.each([
+    ["", ""],
+    ["Camille 2", "Lefèvre"],
+    ["Camille", "L".repeat(51)],
+  ])("is saved whatever the account's names are: %j %j [ACC-05]", async (firstName, lastName) => {
+    server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json({ ...aCustomer(), firstName, lastName })));
+    expect(await sendForm(browser, { action: billingRoute.action, page: AT }, FIELDS)).toMatchObject({
+      to: "/fr-fr/account/settings",
+    });
+  });
+
   it("is shown and saved with all four lines [ACC-05]", async () => {
     const lines = { line1: "3 rue de Brest", line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" };
     const known = { ...lines, zipCode: "29200", city: "Brest", country: "FR" };

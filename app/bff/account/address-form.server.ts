@@ -29,6 +29,8 @@ export interface AddressFormRules {
   /** 2-letter codes that may be chosen. */
   countries: readonly string[];
   phone: "required" | "optional" | "none";
+  /** False for an address without a person's names, which then are empty. */
+  hasNames?: boolean;
 }
 
 type ErrorKey = Extract<Key<"address">, `error.${string}`>;
@@ -88,14 +90,14 @@ function withCarriedStreets(form: FormData): FormData {
   return rewritten;
 }
 
-function addressSchema(country: string, { countries, phone }: AddressFormRules) {
+function addressSchema(country: string, { countries, phone, hasNames = true }: AddressFormRules) {
   const phoneNumber = z.string({ error: key("error.phone.required") }).transform((text, check) => {
     return parsePhoneNumber(text, country) ?? refuse(check, "error.phone.format");
   });
   const street = (missing: ErrorKey) => text(missing).refine(fitsParcel, key("error.street.tooLong"));
   return z.object({
-    firstName: personName("error.firstName"),
-    lastName: personName("error.lastName"),
+    firstName: hasNames ? personName("error.firstName") : noName,
+    lastName: hasNames ? personName("error.lastName") : noName,
     line1: street("error.line1").refine(isWritten, key("error.line1")),
     line2: street("error.street.tooLong").optional(),
     line3: street("error.street.tooLong").optional(),
@@ -114,6 +116,7 @@ const nothing = z
   .unknown()
   .optional()
   .transform(() => undefined);
+const noName = nothing.transform(() => "");
 const isFilled = (line: string) => line !== "";
 /** A street or a house: `1 A`, `Ś`, but no row of signs. */
 const isWritten = (line: string) => /[\p{L}\p{N}]/u.test(line);

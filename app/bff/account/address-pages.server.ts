@@ -205,12 +205,10 @@ export async function billingAddressForm(context: RequestContext): Promise<{ for
 }
 
 export async function saveBilling(context: RequestContext, form: FormData): Promise<FormAnswer> {
-  const [customer, known] = await Promise.all([getCustomer(context), findBillingAddress(context)]);
-  form.set("firstName", customer.firstName);
-  form.set("lastName", customer.lastName);
+  const known = await findBillingAddress(context);
   const { billingCountries } = context.site.params;
   const countries = known ? [...billingCountries, known.country] : billingCountries;
-  const read = await readAddressForm(context, form, { countries, phone: "none" });
+  const read = await readAddressForm(context, form, { countries, phone: "none", hasNames: false });
   if ("problems" in read) return { fields: read.problems };
   await saveBillingAddress(context, withoutNames(read.address));
   return {
