@@ -67,7 +67,8 @@ export function sharedDocuments(
     if (isData && !isWithoutRoot(context.url)) return false;
     if (!isOwn && context.session.isPersonal) return false;
     const found = await find(context, {
-      proposal: isOwn ? null : siteProposal(context),
+      // Only documents propose a site.
+      proposal: isOwn || isData ? null : siteProposal(context),
       isAsking: !isOwn && !isData && isConsentAsked(context),
       variants: variantsOfPage(context.url.pathname, context.variants),
     });
@@ -127,8 +128,11 @@ function variantOf(context: RequestContext, proposal: SiteProposal | null) {
 /** Whether a cookie of this browser selected the document in a way that caches in between do not know of. */
 function isChosenFor(context: RequestContext, request: Request, isData: boolean): boolean {
   const { site, cookies, variants } = context;
-  if (Object.keys(variants).length > 0 || hasDeclinedProposal(context)) return true;
-  const hasChosen = !isData && site.params.cnil && cookies[PRIVACY_COOKIE] !== undefined;
+  if (Object.keys(variants).length > 0) return true;
+  // Data contains neither a proposal nor the cookie banner.
+  if (isData) return false;
+  if (hasDeclinedProposal(context)) return true;
+  const hasChosen = site.params.cnil && cookies[PRIVACY_COOKIE] !== undefined;
   return hasChosen && !isConsentKeptApart(request);
 }
 

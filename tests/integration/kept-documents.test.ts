@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { ask, type Answer } from "../support/http";
+import { ask, type Answer, SHARED } from "../support/http";
 import { MOVABLE_CLOCK, moveOn } from "../support/clock";
 import { anotherShop } from "../support/integration-world";
 import { gatewayCalls, setFaults } from "../support/sandbox-control";
@@ -122,6 +122,22 @@ describe("a document that everybody shares", () => {
       },
       { timeout: 20_000, interval: 500 },
     );
+  });
+});
+
+describe("the data of a page that everybody shares", () => {
+  const data = "/fr-fr/legal-notices.data?_routes=routes%2F%24locale.legal-notices";
+
+  it("is kept once, whatever site is proposed to a browser, and caches may keep it too", async () => {
+    const first = await get(data, { "accept-language": "en-GB" });
+    expect([first.status, first.headers["cache-control"]]).toEqual([200, SHARED]);
+    const declined = await get(data, { cookie: "stay-fr-fr=1" });
+    expect([declined.text, declined.headers["cache-control"]]).toEqual([first.text, SHARED]);
+    // Once the gateway is down, only what was kept can be answered.
+    await setFaults(sandbox, [{ path: "^/gateway", status: 503 }]);
+    for (let moved = 0; moved < 12; moved += 1) await moveOn(shop);
+    const other = await get(data, { "accept-language": "de-DE" });
+    expect([other.status, other.headers.etag]).toEqual([200, first.headers.etag]);
   });
 });
 
