@@ -90,7 +90,8 @@ function Row({ reservation }: { reservation: ReservationView }) {
     <li
       className={styles.reservation}
       id={`reservation-${reservationId}`}
-      tabIndex={hasUndo ? -1 : undefined}
+      // Also once the undo's time is over: the focus may be on the row.
+      tabIndex={reservation.isUndoable ? -1 : undefined}
       data-row={reservationId}
     >
       {hasUndo ? (

@@ -66,6 +66,26 @@ describe("the focus in a list of rows", () => {
     expect(document.activeElement).toBe(screen.getByRole("list"));
   });
 
+  it("goes to what stands in the place of an undo whose time is over", () => {
+    render(<Stage first={list(["a", "b", "c"], "b")} />);
+    const undo = screen.getByRole("button", { name: "Undo" }).closest("li")!;
+    undo.focus();
+    act(() => {
+      fireEvent.animationEnd(undo.firstElementChild!);
+      show(list(["a", "c"]));
+    });
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Row c" }));
+  });
+
+  it("stays where somebody is when the time of an undo elsewhere is over", () => {
+    render(<Stage first={list(["a", "b", "c"], "b")} />);
+    act(() => {
+      fireEvent.animationEnd(screen.getByRole("button", { name: "Undo" }));
+      show(list(["a", "c"]));
+    });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("stays where somebody has gone on to, and where nothing was sent", () => {
     render(<Stage first={list(["a", "b"])} />);
     press("Remove b");

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 export interface RowListProps {
   /** Any value that changes with every response to a sent form. */
@@ -13,12 +13,13 @@ export interface RowListProps {
 
 /**
  * A list whose rows hold forms. Sending one often removes the focused button, and the browser would drop the focus to
- * the top of the page: this moves it to what now stands in the row. `useKeptFocus` of the cart is not used here because
+ * the top of the page: this moves it to what now stands in the row. So does an undo whose time is over. `useKeptFocus` of the cart is not used here because
  * it would become a script of every page.
  */
 export function RowList({ shown, ...list }: RowListProps) {
   const box = useRef<HTMLUListElement>(null);
-  const sent = useRef<{ row: string; place: number } | null>(null);
+  const sent = useRef<{ row: string; place: number; preventScroll: boolean } | null>(null);
+  const [ended, setEnded] = useState(0);
   useEffect(() => {
     const from = sent.current;
     sent.current = null;
@@ -31,11 +32,21 @@ export function RowList({ shown, ...list }: RowListProps) {
     const target = within?.matches("[tabindex]")
       ? within
       : within?.querySelector<HTMLElement>("a:not([tabindex]), button");
-    (target ?? box.current)?.focus();
-  }, [shown]);
-  const note = ({ target }: FormEvent) => {
-    const row = (target as Element).closest<HTMLElement>("[data-row]");
-    sent.current = row && { row: row.dataset.row!, place: [...box.current!.children].indexOf(row) };
+    (target ?? box.current)?.focus(from);
+  }, [shown, ended]);
+  const note = (row: HTMLElement | null, preventScroll: boolean) => {
+    sent.current = row && { row: row.dataset.row!, place: [...box.current!.children].indexOf(row), preventScroll };
   };
-  return <ul {...list} ref={box} tabIndex={-1} onSubmit={note} />;
+  const onSubmit = ({ target }: SyntheticEvent) => note(rowOf(target), false);
+  // The bar of an undo banner has run out: it goes, and takes the focus along if that is on its row.
+  const onAnimationEnd = ({ target }: SyntheticEvent) => {
+    const row = rowOf(target);
+    if (!row?.contains(document.activeElement)) return;
+    // By now the shopper may have scrolled on.
+    note(row, true);
+    setEnded((count) => count + 1);
+  };
+  return <ul {...list} ref={box} tabIndex={-1} onSubmit={onSubmit} onAnimationEnd={onAnimationEnd} />;
 }
+
+const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>("[data-row]");

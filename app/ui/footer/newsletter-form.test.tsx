@@ -131,6 +131,19 @@ describe("the footer's newsletter form", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("keeps the focus where its button was pressed, and where somebody has gone on to", async () => {
+    type("ines@example.com");
+    button().focus();
+    send();
+    await pass(1_000);
+    expect(document.activeElement).toBe(field().form);
+    type("anna@example.com");
+    field().focus();
+    send();
+    await pass(1_000);
+    expect(document.activeElement).toBe(field());
+  });
+
   it("tells that it worked, empties itself and has the page's data read anew [NEWS-04]", async () => {
     type("ines@example.com");
     send();

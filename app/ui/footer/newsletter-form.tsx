@@ -33,7 +33,13 @@ export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
     showToast(data.toast.text, data.toast.kind);
     if (data.toast.kind !== "success") return;
     form.reset();
-    partsOf(form).button.disabled = true;
+    const { button } = partsOf(form);
+    // A disabled button loses the focus, and the field would open a phone's keyboard.
+    if (document.activeElement === button) {
+      form.tabIndex = -1;
+      form.focus({ preventScroll: true });
+    }
+    button.disabled = true;
   }, [data, form]);
   return null;
 }
