@@ -13,8 +13,8 @@ export interface RowListProps {
 
 /**
  * A list whose rows hold forms. Sending one often removes the focused button, and the browser would drop the focus to
- * the top of the page: this moves it to what now stands in the row. So does an undo whose time is over. `useKeptFocus` of the cart is not used here because
- * it would become a script of every page.
+ * the top of the page: this moves it to what now stands in the row. So does an undo whose time is over. `useKeptFocus`
+ * of the cart is not used here because it would become a script of every page.
  */
 export function RowList({ shown, ...list }: RowListProps) {
   const box = useRef<HTMLUListElement>(null);
