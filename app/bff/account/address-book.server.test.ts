@@ -13,7 +13,6 @@ import {
   deliveryAddressInputSchema,
   newDeliveryAddressSchema,
 } from "~/models/address";
-import * as billingRoute from "~/routes/$locale.account.settings.billing-address/route";
 import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
 import * as createRoute from "~/routes/$locale.account.settings.delivery-addresses.create/route";
 import * as editRoute from "~/routes/$locale.account.settings.delivery-addresses.$id.$page/route";
@@ -133,18 +132,6 @@ describe("the address book", () => {
     });
   });
 
-  it("takes the first address once, and makes a known one the favourite instead of saving it again [ACC-04]", async () => {
-    book = [];
-    for (let each = 0; each < 2; each += 1) expect(await create(FORM)).toMatchObject({ status: 303, to: PAGE });
-    expect(book.map(({ favorite }) => favorite)).toEqual([true]);
-    book = [...book.map((each) => ({ ...each, favorite: false })), anEntry({ favorite: true })];
-    await create({ ...FORM, favourite: "on" });
-    expect(book.map(({ line1, favorite }) => [line1, favorite])).toEqual([
-      ["3 rue de Brest", true],
-      ["14 rue des Lilas", false],
-    ]);
-  });
-
   it("takes two presses at once for one, of the form and of the undo", async () => {
     browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
     await Promise.all([create(FORM), create(FORM)]);
@@ -259,24 +246,6 @@ describe("the address book", () => {
     expect(book).toHaveLength(2);
   });
 
-  it("is restored once, also when the answer to the first press was lost [ACC-04]", async () => {
-    await press("delete", "a2");
-    let isLost = true;
-    server.use(
-      http.post(`${BOOK}/deliveries`, async ({ request }) => {
-        if (!isLost) return undefined;
-        isLost = false;
-        const { position: _, ...input } = newDeliveryAddressSchema.parse(await request.json());
-        book = [...book.map((each) => ({ ...each, favorite: false })), { id: "restored", ...input }];
-        return new HttpResponse(null, { status: 503 });
-      }),
-    );
-    expect((await press("undo", "a2")).status).toBe(503);
-    expect((await press("undo", "a2")).to).toBe(PAGE);
-    expect(book.map(({ id }) => id)).toEqual(["a1", "restored"]);
-    expect((await visit())!.undo).toBeNull();
-  });
-
   describe("of forty", () => {
     const lines = async (query = "") => (await visit(query))!.addresses.map((each) => each.lines[1]);
 
@@ -323,51 +292,5 @@ describe("the address book", () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-});
-
-describe("the billing address", () => {
-  const AT = "/fr-fr/account/settings/billing-address";
-  const { firstName: _first, lastName: _last, phone: _phone, ...FIELDS } = FORM;
-
-  it("is saved without names, which it does not carry [ACC-05]", async () => {
-    expect(await sendForm(browser, { action: billingRoute.action, page: AT }, FIELDS)).toMatchObject({
-      to: "/fr-fr/account/settings",
-    });
-    expect(billing).toEqual([{ line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" }]);
-  });
-
-  it.each([
-    ["", ""],
-    ["Camille 2", "Lefèvre"],
-    ["Camille", "L".repeat(51)],
-  ])("is saved whatever the account's names are: %j %j [ACC-05]", async (firstName, lastName) => {
-    server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json({ ...aCustomer(), firstName, lastName })));
-    expect(await sendForm(browser, { action: billingRoute.action, page: AT }, FIELDS)).toMatchObject({
-      to: "/fr-fr/account/settings",
-    });
-  });
-
-  it("is shown and saved with all four lines [ACC-05]", async () => {
-    const lines = { line1: "3 rue de Brest", line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" };
-    const known = { ...lines, zipCode: "29200", city: "Brest", country: "FR" };
-    server.use(http.get(`${BOOK}/billing`, () => HttpResponse.json(known)));
-    const page = await loadPage<object>(browser, billingRoute.loader, AT);
-    expect(JSON.stringify(page)).toContain('"line3":"Escalier 2","line4":"c/o Martin"');
-    await sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, ...lines });
-    expect(billing).toEqual([known]);
-  });
-
-  it("is no empty form while it cannot be read, which would replace it unseen", async () => {
-    server.use(http.get(`${BOOK}/billing`, () => HttpResponse.json({ code: "X", message: "" }, { status: 400 })));
-    const { result } = await browser.visit(billingRoute.loader, AT);
-    expect(result).toMatchObject({ data: { isRead: false }, init: { status: 503 } });
-  });
-
-  it("is refused beside its field [ACC-05, ACC-17]", async () => {
-    const answer = await sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, zipCode: "1" });
-    expect(answer).toMatchObject({ status: 400, problem: { values: FIELDS.line1 ? { line1: FIELDS.line1 } : {} } });
-    expect(Object.keys(answer.errors)).toEqual(["zipCode"]);
-    expect(billing).toEqual([]);
   });
 });
