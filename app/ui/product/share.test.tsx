@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
-import { toasts } from "../toast/toast";
+import { closeToast, toasts } from "../toast/toast";
 import { Share } from "./share";
 
 const INFO = { prefix: "en", locale: "en-GB" } as const;
@@ -25,6 +25,7 @@ describe("sharing a product", () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+    toasts().forEach(({ id }) => closeToast(id));
     assign.mockClear();
   });
 
