@@ -1,18 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
-import { fakeProvider } from "#tests/support/auth-provider";
+import { AddressWorld, anEntry, BOOK_CALLS, BOOK_PAGE, TYPED_ADDRESS } from "#tests/support/address-world";
 import { aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
-import {
-  type BillingAddress,
-  billingAddressInputSchema,
-  type DeliveryAddress,
-  deliveryAddressInputSchema,
-  newDeliveryAddressSchema,
-} from "~/models/address";
 import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
 import * as createRoute from "~/routes/$locale.account.settings.delivery-addresses.create/route";
 import * as editRoute from "~/routes/$locale.account.settings.delivery-addresses.$id.$page/route";
@@ -21,79 +14,23 @@ import type { DeliveryAddressForm } from "~/models/checkout-view";
 import type { AddressBook } from "./address-pages.server";
 
 const server = useGatewayServer();
-const PAGE = "/fr-fr/account/settings/delivery-addresses";
-const BOOK = `${GATEWAY}/customers-self/addresses`;
-
-const anEntry = (address: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
-  id: "a1",
-  firstName: "CAMILLE",
-  lastName: "LEFÈVRE",
-  line1: "14 rue des Lilas",
-  city: "Paris",
-  zipCode: "75019",
-  country: "FR",
-  favorite: false,
-  ...address,
-});
-const FORM = {
-  firstName: "anne-MARIE",
-  lastName: "LE GALL",
-  country: "FR",
-  line1: "3 rue de Brest",
-  line2: "",
-  zipCode: "29200",
-  city: "Brest",
-  phone: "06 12 34 56 78",
-};
-
 let browser: FakeBrowser;
-let book: DeliveryAddress[];
-let billing: BillingAddress[];
-let ids = 0;
+let world: AddressWorld;
 
 beforeEach(async () => {
   browser = await aSignedInBrowser();
-  book = [anEntry(), anEntry({ id: "a2", line1: "8 place Bellecour", city: "Lyon", zipCode: "69002", favorite: true })];
-  billing = [];
-  server.use(
-    ...fakeProvider().handlers,
-    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
-    http.get(`${BOOK}/delivery`, () => HttpResponse.json({ values: book })),
-    http.post(`${BOOK}/deliveries`, async ({ request }) => {
-      const { position, ...input } = newDeliveryAddressSchema.parse(await request.json());
-      const added = { id: `new${(ids += 1)}`, ...input };
-      const others = added.favorite ? book.map((each) => ({ ...each, favorite: false })) : book;
-      book = others.toSpliced(position ?? others.length, 0, added);
-      return HttpResponse.json(added, { status: 201 });
-    }),
-    http.put(`${BOOK}/delivery/:id`, async ({ params, request }) => {
-      const input = deliveryAddressInputSchema.parse(await request.json());
-      if (book.every(({ id }) => id !== params.id))
-        return HttpResponse.json({ code: "X", message: "" }, { status: 404 });
-      const others = input.favorite ? book.map((each) => ({ ...each, favorite: false })) : book;
-      book = others.map((each) => (each.id === params.id ? { id: each.id, ...input } : each));
-      return HttpResponse.json(book.find(({ id }) => id === params.id));
-    }),
-    http.delete(`${BOOK}/delivery/:id`, ({ params }) => {
-      book = book.filter(({ id }) => id !== params.id);
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.get(`${BOOK}/billing`, () => HttpResponse.json({ code: "NONE", message: "" }, { status: 404 })),
-    http.put(`${BOOK}/billing`, async ({ request }) => {
-      billing.push(billingAddressInputSchema.parse(await request.json()));
-      return HttpResponse.json(billing.at(-1));
-    }),
-  );
+  world = new AddressWorld();
+  server.use(...world.handlers());
 });
 
 const visit = async (query = "") =>
-  (await loadPage<{ book: AddressBook | null }>(browser, bookRoute.loader, PAGE + query)).book;
+  (await loadPage<{ book: AddressBook | null }>(browser, bookRoute.loader, BOOK_PAGE + query)).book;
 const press = (intent: string, id: string, query = "") =>
-  sendForm(browser, { action: bookRoute.action, page: PAGE + query }, { intent, id });
+  sendForm(browser, { action: bookRoute.action, page: BOOK_PAGE + query }, { intent, id });
 const create = (form: Record<string, string>) =>
-  sendForm(browser, { action: createRoute.action, page: `${PAGE}/create` }, form);
+  sendForm(browser, { action: createRoute.action, page: `${BOOK_PAGE}/create` }, form);
 const edit = (id: string, form: Record<string, string>, page = "edit") =>
-  sendForm(browser, { action: editRoute.action, page: `${PAGE}/${id}/${page}`, params: { id, page } }, form);
+  sendForm(browser, { action: editRoute.action, page: `${BOOK_PAGE}/${id}/${page}`, params: { id, page } }, form);
 
 describe("the address book", () => {
   it("lists the favourite first, names written as the shop writes them [ACC-04, SITE-10]", async () => {
@@ -106,13 +43,13 @@ describe("the address book", () => {
   });
 
   it("shows an empty list and says so when it cannot be read [ACC-04]", async () => {
-    server.use(http.get(`${BOOK}/delivery`, () => new HttpResponse(null, { status: 500 })));
-    const { result } = await browser.visit(bookRoute.loader, PAGE);
+    server.use(http.get(`${BOOK_CALLS}/delivery`, () => new HttpResponse(null, { status: 500 })));
+    const { result } = await browser.visit(bookRoute.loader, BOOK_PAGE);
     expect(result).toMatchObject({ data: { book: null }, init: { status: 503 } });
   });
 
   it("of forty is searched without accents or capitals", async () => {
-    book = Array.from({ length: 40 }, (_, index) =>
+    world.book = Array.from({ length: 40 }, (_, index) =>
       anEntry({ id: `a${index}`, city: index === 7 ? "Créteil" : "Paris", line1: `${index} rue des Lilas` }),
     );
     const found = (await visit("?q=creteil+LILAS"))!;
@@ -122,9 +59,10 @@ describe("the address book", () => {
   });
 
   it("takes a new address as the shop writes it, and once however often it is sent [ACC-04, SITE-10]", async () => {
-    for (let each = 0; each < 2; each += 1) expect(await create(FORM)).toMatchObject({ status: 303, to: PAGE });
-    expect(book).toHaveLength(3);
-    expect(book[2]).toMatchObject({
+    for (let each = 0; each < 2; each += 1)
+      expect(await create(TYPED_ADDRESS)).toMatchObject({ status: 303, to: BOOK_PAGE });
+    expect(world.book).toHaveLength(3);
+    expect(world.book[2]).toMatchObject({
       firstName: "Anne-Marie",
       lastName: "Le Gall",
       phoneNumber: "+33612345678",
@@ -134,63 +72,76 @@ describe("the address book", () => {
 
   it("takes two presses at once for one, of the form and of the undo", async () => {
     browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
-    await Promise.all([create(FORM), create(FORM)]);
-    expect(book).toHaveLength(3);
+    await Promise.all([create(TYPED_ADDRESS), create(TYPED_ADDRESS)]);
+    expect(world.book).toHaveLength(3);
     await press("delete", "a1");
     const before = { ...browser.cookies };
-    expect((await press("undo", "a1")).to).toBe(PAGE);
+    expect((await press("undo", "a1")).to).toBe(BOOK_PAGE);
     // The second one was sent before the first one's answer was in.
     browser.cookies = before;
-    expect((await press("undo", "a1")).to).toBe(PAGE);
-    expect(book).toHaveLength(3);
+    expect((await press("undo", "a1")).to).toBe(BOOK_PAGE);
+    expect(world.book).toHaveLength(3);
   });
 
   it("makes the first address the favourite, and any other when it is asked to [ACC-04]", async () => {
-    await create({ ...FORM, favourite: "on" });
-    expect(book.filter(({ favorite }) => favorite).map(({ line1 }) => line1)).toEqual(["3 rue de Brest"]);
+    await create({ ...TYPED_ADDRESS, favourite: "on" });
+    expect(world.book.filter(({ favorite }) => favorite).map(({ line1 }) => line1)).toEqual(["3 rue de Brest"]);
     await press("favourite", "a1");
-    expect(book.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual(["a1"]);
-    book = [];
-    await create(FORM);
-    expect(book[0]?.favorite).toBe(true);
+    expect(world.book.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual(["a1"]);
+    world.book = [];
+    await create(TYPED_ADDRESS);
+    expect(world.book[0]?.favorite).toBe(true);
   });
 
   it("changes one address and leaves it the favourite it is [ACC-04]", async () => {
-    expect((await edit("a2", FORM)).to).toBe(PAGE);
-    expect(book[1]).toMatchObject({ id: "a2", line1: "3 rue de Brest", favorite: true });
+    expect((await edit("a2", TYPED_ADDRESS)).to).toBe(BOOK_PAGE);
+    expect(world.book[1]).toMatchObject({ id: "a2", line1: "3 rue de Brest", favorite: true });
   });
 
   it("keeps the third and fourth line of an address that is changed", async () => {
-    book = [anEntry({ line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" })];
+    world.book = [anEntry({ line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" })];
     const params = { id: "a1", page: "edit" };
-    const page = await loadPage<{ address: DeliveryAddressForm }>(browser, editRoute.loader, `${PAGE}/a1/edit`, params);
+    const page = await loadPage<{ address: DeliveryAddressForm }>(
+      browser,
+      editRoute.loader,
+      `${BOOK_PAGE}/a1/edit`,
+      params,
+    );
     expect(page.address.form.values).toMatchObject({ line3: "Escalier 2", line4: "c/o Martin" });
-    await edit("a1", { ...FORM, line3: "Escalier 2", line4: "c/o Martin" });
-    expect(book[0]).toMatchObject({ line1: "3 rue de Brest", line3: "Escalier 2", line4: "c/o Martin" });
-    expect((await edit("a1", { ...FORM, line3: "x".repeat(101) })).errors).toHaveProperty("line3");
+    await edit("a1", { ...TYPED_ADDRESS, line3: "Escalier 2", line4: "c/o Martin" });
+    expect(world.book[0]).toMatchObject({ line1: "3 rue de Brest", line3: "Escalier 2", line4: "c/o Martin" });
+    expect((await edit("a1", { ...TYPED_ADDRESS, line3: "x".repeat(101) })).errors).toHaveProperty("line3");
   });
 
   it("begins with the customer's names as the shop writes them, however the account has them [SITE-10]", async () => {
     const account = aCustomer({ firstName: "ANNE-LISE", lastName: "LE GOFF" });
     server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(account)));
-    const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, `${PAGE}/create`);
+    const { address } = await loadPage<{ address: DeliveryAddressForm }>(
+      browser,
+      createRoute.loader,
+      `${BOOK_PAGE}/create`,
+    );
     expect(address.form.values).toMatchObject({ firstName: "Anne-Lise", lastName: "Le Goff" });
   });
 
   it("is typed again after the gateway was unavailable, tick included", async () => {
-    server.use(http.post(`${BOOK}/deliveries`, () => new HttpResponse(null, { status: 503 })));
-    expect((await create({ ...FORM, favourite: "on" })).status).toBe(503);
-    const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, `${PAGE}/create`);
+    server.use(http.post(`${BOOK_CALLS}/deliveries`, () => new HttpResponse(null, { status: 503 })));
+    expect((await create({ ...TYPED_ADDRESS, favourite: "on" })).status).toBe(503);
+    const { address } = await loadPage<{ address: DeliveryAddressForm }>(
+      browser,
+      createRoute.loader,
+      `${BOOK_PAGE}/create`,
+    );
     expect(address).toMatchObject({ isRestored: true, isFavourite: true });
     expect(address.form.values).toMatchObject({ line1: "3 rue de Brest", city: "Brest" });
   });
 
-  it.each([FORM, { ...FORM, zipCode: "ABC" }])(
+  it.each([TYPED_ADDRESS, { ...TYPED_ADDRESS, zipCode: "ABC" }])(
     "is in the form of a new one, as it was typed, where it was deleted in another tab [ACC-04, ACC-17]",
     async (typed) => {
-      book = book.filter(({ id }) => id !== "a1");
+      world.book = world.book.filter(({ id }) => id !== "a1");
       const { to, context } = await edit("a1", typed);
-      expect(to).toBe(`${PAGE}/create`);
+      expect(to).toBe(`${BOOK_PAGE}/create`);
       expect(context.session.changes.flash?.messages).toMatchObject([{ key: "account.addressGone" }]);
       const { address } = await loadPage<{ address: DeliveryAddressForm }>(browser, createRoute.loader, to!);
       expect([address.isRestored, address.form.values]).toMatchObject([true, typed]);
@@ -207,11 +158,11 @@ describe("the address book", () => {
     ["country", "XX"],
     ["phone", "12"],
   ])("refuses %s %j beside its field, with everything typed [ACC-04, ACC-17]", async (field, value) => {
-    const answer = await create({ ...FORM, [field]: value });
+    const answer = await create({ ...TYPED_ADDRESS, [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.errors).toHaveProperty(field);
-    expect(answer.problem?.values).toMatchObject({ ...FORM, [field]: value });
-    expect(book).toHaveLength(2);
+    expect(answer.problem?.values).toMatchObject({ ...TYPED_ADDRESS, [field]: value });
+    expect(world.book).toHaveLength(2);
   });
 
   it("knows no other customer's address: 404 to look at, nothing done by a button", async () => {
@@ -219,16 +170,16 @@ describe("the address book", () => {
       ["zz", "edit"],
       ["a1", "other"],
     ] as const) {
-      const { response } = await browser.visit(editRoute.loader, `${PAGE}/${id}/${page}`, {}, { id, page });
+      const { response } = await browser.visit(editRoute.loader, `${BOOK_PAGE}/${id}/${page}`, {}, { id, page });
       expect(response?.status).toBe(404);
     }
-    expect((await edit("zz", FORM)).to).toBe(`${PAGE}/create`);
-    expect((await press("delete", "zz")).to).toBe(PAGE);
-    expect(book).toHaveLength(2);
+    expect((await edit("zz", TYPED_ADDRESS)).to).toBe(`${BOOK_PAGE}/create`);
+    expect((await press("delete", "zz")).to).toBe(BOOK_PAGE);
+    expect(world.book).toHaveLength(2);
   });
 
   it("names an address as it writes it, also one that was sent in capitals", async () => {
-    book[0] = anEntry({ firstName: "ANAÏS", lastName: "LE GOFF", line1: "12 RUE DE SIAM" });
+    world.book[0] = anEntry({ firstName: "ANAÏS", lastName: "LE GOFF", line1: "12 RUE DE SIAM" });
     const card = (await visit())!.addresses.find(({ id }) => id === "a1")!;
     expect(card.name).toBe("Anaïs Le Goff, 12 rue de Siam");
     expect(card.lines.slice(0, 2).join(", ")).toBe(card.name);
@@ -236,21 +187,21 @@ describe("the address book", () => {
 
   it("deletes with an undo in its place, which restores it once, favourite and all [ACC-04]", async () => {
     await press("delete", "a2");
-    expect(book.map(({ id }) => id)).toEqual(["a1"]);
+    expect(world.book.map(({ id }) => id)).toEqual(["a1"]);
     expect((await visit())!.undo).toEqual({ id: "a2", name: "Camille Lefèvre, 8 place Bellecour", position: 0 });
-    expect((await press("undo", "a2")).to).toBe(PAGE);
+    expect((await press("undo", "a2")).to).toBe(BOOK_PAGE);
     const [restored] = (await visit())!.addresses;
     expect([restored?.isFavourite, restored?.lines.at(-1)]).toEqual([true, "69002 Lyon"]);
     expect((await visit())!.undo).toBeNull();
     expect((await press("undo", "a2")).status).toBe(409);
-    expect(book).toHaveLength(2);
+    expect(world.book).toHaveLength(2);
   });
 
   describe("of forty", () => {
     const lines = async (query = "") => (await visit(query))!.addresses.map((each) => each.lines[1]);
 
     beforeEach(() => {
-      book = Array.from({ length: 40 }, (_, index) =>
+      world.book = Array.from({ length: 40 }, (_, index) =>
         anEntry({
           id: `a${index}`,
           line1: `${index} rue des Lilas`,
@@ -261,24 +212,24 @@ describe("the address book", () => {
     });
 
     it.each([4, 29, 31, 39, 0, 30])("restores number %i to its place [ACC-04]", async (index) => {
-      const [kept, shown] = [book.map(({ line1 }) => line1), await lines()];
+      const [kept, shown] = [world.book.map(({ line1 }) => line1), await lines()];
       await press("delete", `a${index}`);
       // When the favourite is deleted, the gateway makes the first address the favourite.
-      if (index === 30) book = book.map((each, place) => ({ ...each, favorite: place === 0 }));
+      if (index === 30) world.book = world.book.map((each, place) => ({ ...each, favorite: place === 0 }));
       expect((await visit())!.undo?.position).toBe(shown.indexOf(`${index} rue des Lilas`));
       await press("undo", `a${index}`);
-      expect(book.map(({ line1 }) => line1)).toEqual(kept);
+      expect(world.book.map(({ line1 }) => line1)).toEqual(kept);
       expect(await lines()).toEqual(shown);
     });
 
     it("keeps what was searched for when one is deleted, and offers the undo there [ACC-04]", async () => {
       const shown = await lines("?q=dijon");
       expect(shown).toHaveLength(4);
-      expect((await press("delete", "a24", "?index&q=dijon")).to).toBe(`${PAGE}?q=dijon`);
+      expect((await press("delete", "a24", "?index&q=dijon")).to).toBe(`${BOOK_PAGE}?q=dijon`);
       expect(await visit("?q=dijon")).toMatchObject({ undo: { id: "a24", position: 2 }, addresses: { length: 3 } });
-      expect((await press("undo", "a24", "?index&q=dijon")).to).toBe(`${PAGE}?q=dijon`);
+      expect((await press("undo", "a24", "?index&q=dijon")).to).toBe(`${BOOK_PAGE}?q=dijon`);
       expect(await lines("?q=dijon")).toEqual(shown);
-      expect((await press("favourite", "a4", "?q=+")).to).toBe(PAGE);
+      expect((await press("favourite", "a4", "?q=+")).to).toBe(BOOK_PAGE);
     });
   });
 

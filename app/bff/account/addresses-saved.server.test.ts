@@ -1,104 +1,43 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
-import { fakeProvider } from "#tests/support/auth-provider";
+import { AddressWorld, anEntry, BOOK_CALLS, BOOK_PAGE, TYPED_ADDRESS } from "#tests/support/address-world";
 import { aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
-import {
-  type BillingAddress,
-  billingAddressInputSchema,
-  type DeliveryAddress,
-  deliveryAddressInputSchema,
-  newDeliveryAddressSchema,
-} from "~/models/address";
+import { newDeliveryAddressSchema } from "~/models/address";
 import * as billingRoute from "~/routes/$locale.account.settings.billing-address/route";
 import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
 import * as createRoute from "~/routes/$locale.account.settings.delivery-addresses.create/route";
 import type { AddressBook } from "./address-pages.server";
 
 const server = useGatewayServer();
-const PAGE = "/fr-fr/account/settings/delivery-addresses";
-const BOOK = `${GATEWAY}/customers-self/addresses`;
-
-const anEntry = (address: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
-  id: "a1",
-  firstName: "CAMILLE",
-  lastName: "LEFÈVRE",
-  line1: "14 rue des Lilas",
-  city: "Paris",
-  zipCode: "75019",
-  country: "FR",
-  favorite: false,
-  ...address,
-});
-const FORM = {
-  firstName: "anne-MARIE",
-  lastName: "LE GALL",
-  country: "FR",
-  line1: "3 rue de Brest",
-  line2: "",
-  zipCode: "29200",
-  city: "Brest",
-  phone: "06 12 34 56 78",
-};
-
 let browser: FakeBrowser;
-let book: DeliveryAddress[];
-let billing: BillingAddress[];
-let ids = 0;
+let world: AddressWorld;
 
 beforeEach(async () => {
   browser = await aSignedInBrowser();
-  book = [anEntry(), anEntry({ id: "a2", line1: "8 place Bellecour", city: "Lyon", zipCode: "69002", favorite: true })];
-  billing = [];
-  server.use(
-    ...fakeProvider().handlers,
-    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
-    http.get(`${BOOK}/delivery`, () => HttpResponse.json({ values: book })),
-    http.post(`${BOOK}/deliveries`, async ({ request }) => {
-      const { position, ...input } = newDeliveryAddressSchema.parse(await request.json());
-      const added = { id: `new${(ids += 1)}`, ...input };
-      const others = added.favorite ? book.map((each) => ({ ...each, favorite: false })) : book;
-      book = others.toSpliced(position ?? others.length, 0, added);
-      return HttpResponse.json(added, { status: 201 });
-    }),
-    http.put(`${BOOK}/delivery/:id`, async ({ params, request }) => {
-      const input = deliveryAddressInputSchema.parse(await request.json());
-      if (book.every(({ id }) => id !== params.id))
-        return HttpResponse.json({ code: "X", message: "" }, { status: 404 });
-      const others = input.favorite ? book.map((each) => ({ ...each, favorite: false })) : book;
-      book = others.map((each) => (each.id === params.id ? { id: each.id, ...input } : each));
-      return HttpResponse.json(book.find(({ id }) => id === params.id));
-    }),
-    http.delete(`${BOOK}/delivery/:id`, ({ params }) => {
-      book = book.filter(({ id }) => id !== params.id);
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.get(`${BOOK}/billing`, () => HttpResponse.json({ code: "NONE", message: "" }, { status: 404 })),
-    http.put(`${BOOK}/billing`, async ({ request }) => {
-      billing.push(billingAddressInputSchema.parse(await request.json()));
-      return HttpResponse.json(billing.at(-1));
-    }),
-  );
+  world = new AddressWorld();
+  server.use(...world.handlers());
 });
 
 const visit = async (query = "") =>
-  (await loadPage<{ book: AddressBook | null }>(browser, bookRoute.loader, PAGE + query)).book;
+  (await loadPage<{ book: AddressBook | null }>(browser, bookRoute.loader, BOOK_PAGE + query)).book;
 const press = (intent: string, id: string, query = "") =>
-  sendForm(browser, { action: bookRoute.action, page: PAGE + query }, { intent, id });
+  sendForm(browser, { action: bookRoute.action, page: BOOK_PAGE + query }, { intent, id });
 const create = (form: Record<string, string>) =>
-  sendForm(browser, { action: createRoute.action, page: `${PAGE}/create` }, form);
+  sendForm(browser, { action: createRoute.action, page: `${BOOK_PAGE}/create` }, form);
 
 describe("an address, whatever answers are lost,", () => {
   it("takes the first address once, and makes a known one the favourite instead of saving it again [ACC-04]", async () => {
-    book = [];
-    for (let each = 0; each < 2; each += 1) expect(await create(FORM)).toMatchObject({ status: 303, to: PAGE });
-    expect(book.map(({ favorite }) => favorite)).toEqual([true]);
-    book = [...book.map((each) => ({ ...each, favorite: false })), anEntry({ favorite: true })];
-    await create({ ...FORM, favourite: "on" });
-    expect(book.map(({ line1, favorite }) => [line1, favorite])).toEqual([
+    world.book = [];
+    for (let each = 0; each < 2; each += 1)
+      expect(await create(TYPED_ADDRESS)).toMatchObject({ status: 303, to: BOOK_PAGE });
+    expect(world.book.map(({ favorite }) => favorite)).toEqual([true]);
+    world.book = [...world.book.map((each) => ({ ...each, favorite: false })), anEntry({ favorite: true })];
+    await create({ ...TYPED_ADDRESS, favourite: "on" });
+    expect(world.book.map(({ line1, favorite }) => [line1, favorite])).toEqual([
       ["3 rue de Brest", true],
       ["14 rue des Lilas", false],
     ]);
@@ -108,30 +47,30 @@ describe("an address, whatever answers are lost,", () => {
     await press("delete", "a2");
     let isLost = true;
     server.use(
-      http.post(`${BOOK}/deliveries`, async ({ request }) => {
+      http.post(`${BOOK_CALLS}/deliveries`, async ({ request }) => {
         if (!isLost) return undefined;
         isLost = false;
         const { position: _, ...input } = newDeliveryAddressSchema.parse(await request.json());
-        book = [...book.map((each) => ({ ...each, favorite: false })), { id: "restored", ...input }];
+        world.book = [...world.book.map((each) => ({ ...each, favorite: false })), { id: "restored", ...input }];
         return new HttpResponse(null, { status: 503 });
       }),
     );
     expect((await press("undo", "a2")).status).toBe(503);
-    expect((await press("undo", "a2")).to).toBe(PAGE);
-    expect(book.map(({ id }) => id)).toEqual(["a1", "restored"]);
+    expect((await press("undo", "a2")).to).toBe(BOOK_PAGE);
+    expect(world.book.map(({ id }) => id)).toEqual(["a1", "restored"]);
     expect((await visit())!.undo).toBeNull();
   });
 });
 
 describe("the billing address", () => {
   const AT = "/fr-fr/account/settings/billing-address";
-  const { firstName: _first, lastName: _last, phone: _phone, ...FIELDS } = FORM;
+  const { firstName: _first, lastName: _last, phone: _phone, ...FIELDS } = TYPED_ADDRESS;
 
   it("is saved without names, which it does not carry [ACC-05]", async () => {
     expect(await sendForm(browser, { action: billingRoute.action, page: AT }, FIELDS)).toMatchObject({
       to: "/fr-fr/account/settings",
     });
-    expect(billing).toEqual([{ line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" }]);
+    expect(world.billing).toEqual([{ line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" }]);
   });
 
   it.each([
@@ -148,15 +87,15 @@ describe("the billing address", () => {
   it("is shown and saved with all four lines [ACC-05]", async () => {
     const lines = { line1: "3 rue de Brest", line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" };
     const known = { ...lines, zipCode: "29200", city: "Brest", country: "FR" };
-    server.use(http.get(`${BOOK}/billing`, () => HttpResponse.json(known)));
+    server.use(http.get(`${BOOK_CALLS}/billing`, () => HttpResponse.json(known)));
     const page = await loadPage<object>(browser, billingRoute.loader, AT);
     expect(JSON.stringify(page)).toContain('"line3":"Escalier 2","line4":"c/o Martin"');
     await sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, ...lines });
-    expect(billing).toEqual([known]);
+    expect(world.billing).toEqual([known]);
   });
 
   it("is no empty form while it cannot be read, which would replace it unseen", async () => {
-    server.use(http.get(`${BOOK}/billing`, () => HttpResponse.json({ code: "X", message: "" }, { status: 400 })));
+    server.use(http.get(`${BOOK_CALLS}/billing`, () => HttpResponse.json({ code: "X", message: "" }, { status: 400 })));
     const { result } = await browser.visit(billingRoute.loader, AT);
     expect(result).toMatchObject({ data: { isRead: false }, init: { status: 503 } });
   });
@@ -165,6 +104,6 @@ describe("the billing address", () => {
     const answer = await sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, zipCode: "1" });
     expect(answer).toMatchObject({ status: 400, problem: { values: FIELDS.line1 ? { line1: FIELDS.line1 } : {} } });
     expect(Object.keys(answer.errors)).toEqual(["zipCode"]);
-    expect(billing).toEqual([]);
+    expect(world.billing).toEqual([]);
   });
 });
