@@ -4,7 +4,8 @@ import { cartAddressSchema } from "./address";
 import { NO_PICTURE } from "./picture-url";
 import { hasNoRepeats } from "./schema-parts";
 import { moneySchema } from "./money";
-import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
+import { PAYMENT_PROVIDERS } from "./payment";
+import { PAYMENT_METHODS } from "./payment-methods";
 import { pictureSchema, priceTypeSchema } from "./product";
 import { chosenMethodSchema } from "./shipping";
 

@@ -3,7 +3,6 @@ import { optionalField, partialArray } from "./lenient-schemas";
 import { moneySchema } from "./money";
 import { PAYMENT_METHODS } from "./payment-methods";
 
-export { PAYMENT_METHODS, type PaymentMethod } from "./payment-methods";
 /** `vitrine` is the shop's own gift-card provider (D1). */
 export const PAYMENT_PROVIDERS = ["adyen", "hipay", "vitrine"] as const;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CartAddress } from "~/models/address";
 import type { Cart } from "~/models/cart";
 import { skipsPayment } from "~/models/cart-rules";
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/payment-methods";
 import type { RequestContext } from "../context.server";
 
 /**

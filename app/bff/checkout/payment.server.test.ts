@@ -6,7 +6,7 @@ import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext } from "#tests/support/request-context";
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/payment-methods";
 import { ensureAttempt, pay } from "./payment.server";
 
 const server = useGatewayServer();

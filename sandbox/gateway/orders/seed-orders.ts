@@ -1,6 +1,6 @@
 import type { Cart } from "#models/cart";
 import type { ORDER_PAYMENT_STATUSES, OrderEvent } from "#models/order";
-import type { PaymentMethod } from "#models/payment";
+import type { PaymentMethod } from "#models/payment-methods";
 import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
 import { emptyCart, type CartState } from "../carts/cart-state";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Cart, cartSchema } from "#models/cart";
-import { type PaymentMethod, type PaymentResult, paymentResultSchema } from "#models/payment";
+import { type PaymentResult, paymentResultSchema } from "#models/payment";
+import type { PaymentMethod } from "#models/payment-methods";
 import { setStock } from "../../catalogue/products";
 import { follow, open, type PageSeen, post } from "../../pay/browser.fixture";
 import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { Cart } from "~/models/cart";
+import { livePaymentId } from "~/models/cart-rules";
+import { checkoutPath } from "~/models/checkout-steps";
+import type { Money } from "~/models/money";
+import type { PaymentResult } from "~/models/payment";
+import { type PaymentMethod, paymentProduct } from "~/models/payment-methods";
+import { isPaymentAccepted, refusalMessage } from "~/models/payment-outcome";
+import { type CartChange, findCart, getCart } from "../cart/cart.server";
+import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
+import type { RequestContext } from "../context.server";
+import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
+import { isServiceFailure } from "../http/error-responses.server";
+import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
+import { PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
+import {
+  cartFingerprint,
+  orderCart,
+  type PaymentStep,
+  startedKind,
+  stepAfterFailedPayment,
+  stepAfterPayment,
+} from "./payment-step.server";
+import { callPayment, checkPayment } from "./send-payment.server";
+import { flashStockChanged, tryRefreshStock } from "./validation.server";
+
+/** The gateway lists a payment of the cart and says that it does not exist: whether it was charged is not known. */
+export class UnknownPaymentError extends ServiceUnavailableError {
+  override name = "UnknownPaymentError";
+  constructor(paymentId: string, cause: unknown) {
+    super(`The cart lists the payment ${paymentId}, which the gateway answers with 404`, { cause });
+  }
+}
+
+/** The cart lists a payment that was not checked: another browser or tab started it in this moment. */
+class OtherPaymentError extends Error {
+  override name = "OtherPaymentError";
+}
+
+interface AskedPayment {
+  method: PaymentMethod;
+  amount: Money;
+  /** Throws if a cart, loaded since, is not what the shopper agreed to pay for. */
+  expectShown: (latest: Cart) => void;
+}
+
+/**
+ * Starts the payment of a cart, or goes on with the one that it lists already: a payment with another key beside it
+ * would be a second one.
+ *
+ * @throws UnknownPaymentError when the gateway does not know the payment that the cart lists
+ * @throws ServiceUnavailableError when it is not known whether the payment was started: the next try uses the same key
+ */
+export async function startPayment(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
+  try {
+    return await startBeside(context, cart, asked);
+  } catch (error) {
+    if (!(error instanceof OtherPaymentError)) throw error;
+    return startPayment(context, await getCart(context), asked);
+  }
+}
+
+/** @throws OtherPaymentError, before anything is started, when the cart by now lists another payment than `cart` */
+async function startBeside(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
+  const earlier = await findEarlier(context, cart);
+  if (earlier && isPaymentAccepted(earlier)) return orderCart(context, "paidChanged");
+  // Authenticated, so it may be charged at any moment.
+  if (earlier?.resultCode === "AuthenticationFinished") return { kind: "checking" };
+  const expectSame = (latest: Cart) => {
+    asked.expectShown(latest);
+    const live = livePaymentId(latest);
+    if (live !== null && live !== livePaymentId(cart)) throw new OtherPaymentError();
+  };
+  // That check may have loaded a newer cart than the one compared before.
+  expectSame(await getCart(context));
+  if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
+  const { funnel } = context.session;
+  const attempt = funnel.attempt ?? randomUUID();
+  const started = { startedMethod: asked.method, startedFor: cartFingerprint(cart) };
+  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, ...started };
+  notePaying(context);
+  let result;
+  try {
+    const change = paymentChange(context, attempt, asked);
+    result = await callPayment(context, change, (latest) => {
+      expectSame(latest);
+      return change;
+    });
+  } catch (error) {
+    return notStarted(context, error);
+  }
+  const { paymentId, checkingSince } = context.session.funnel;
+  const since = paymentId === result.paymentId ? checkingSince : undefined;
+  context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId, checkingSince: since };
+  return stepAfterPayment(context, cart.id, result);
+}
+
+/**
+ * The result of the payment that the cart lists: made in another browser, or in this one by another method, and not
+ * ordered yet. Null when there is none.
+ * @throws when the gateway does not say: then no payment is started
+ */
+async function findEarlier(context: RequestContext, cart: Cart): Promise<PaymentResult | null> {
+  const live = livePaymentId(cart);
+  if (!live) return null;
+  try {
+    return await checkPayment(context, live);
+  } catch (error) {
+    if (!hasStatus(error, 404) || isUnknownCart(error)) throw error;
+    // Gone from the cart as well: it has ended. If it is still listed, a 404 does not say that nothing was charged.
+    if (livePaymentId(await getCart(context)) === live) throw new UnknownPaymentError(live, error);
+    return null;
+  }
+}
+
+function paymentChange(
+  { origin, prefix, checkoutVersion, userAgent, locale }: RequestContext,
+  attempt: string,
+  { method, amount }: AskedPayment,
+): CartChange {
+  return {
+    method: "POST",
+    path: "payments",
+    self: true,
+    // A change of amount, method or return page makes another payment, which replaces the first at the gateway.
+    idempotencyKey: [attempt, method, amount.centAmount, prefix, checkoutVersion].join("-"),
+    json: {
+      // The second provider issues vouchers, without a page of the first (PAY-12).
+      paymentProvider: paymentProduct(method).provider,
+      paymentProduct: method,
+      amount,
+      returnUrl: `${origin}/${prefix}${checkoutPath(checkoutVersion, "adyen-check")}`,
+      device: { userAgent: userAgent.slice(0, 500), acceptHeader: "text/html", language: locale },
+    },
+  };
+}
+
+/**
+ * The step after the gateway has refused to start a payment. The attempt goes on unless the method itself was refused;
+ * a payment under way in another tab stays known in any case.
+ */
+async function notStarted(context: RequestContext, error: unknown): Promise<PaymentStep> {
+  if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") return stepAfterStockChanged(context);
+  if (hasStatus(error, 412) && error.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
+  if (hasStatus(error, 409, 412)) return { kind: "overview" };
+  if (hasStatus(error, 400, 402, 422)) {
+    context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");
+    // 402 is the provider's refusal. The others are about the method, and no bank was asked.
+    const refused =
+      error.status === 402 ? refusalMessage(error.code, startedKind(context)) : "paymentMethodUnavailable";
+    return stepAfterFailedPayment(context, refused);
+  }
+  // It is not known whether the payment was started; the next try uses the same key and finds it.
+  if (isServiceFailure(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
+  throw error;
+}
+
+/**
+ * The cart page says what was sold meanwhile and that nothing was charged, unless a payment from another tab still
+ * stands.
+ */
+async function stepAfterStockChanged(context: RequestContext): Promise<PaymentStep> {
+  const short = await tryRefreshStock(context);
+  const cart = await findCart(context);
+  const live = cart && livePaymentId(cart);
+  if (live && isPaymentAccepted(await checkPayment(context, live))) return { kind: "checking" };
+  await flashStockChanged(context, short);
+  return { kind: "cart" };
+}
