@@ -270,9 +270,3 @@ export interface CookieSettings {
   /** HTTPS only, with the `__Host-` prefix: everywhere except on a developer's machine. */
   secure: boolean;
 }
-
-/** How a session reads and writes a cookie's content. */
-export interface SessionCookies {
-  read: <P extends Purpose>(purpose: P) => Content<P> | undefined;
-  write: <P extends Purpose>(purpose: P, content: Content<P> | null) => void;
-}

@@ -1,21 +1,21 @@
 import type { FlashMessage } from "~/models/form-problem";
-import type { SessionCookies } from "./cookies.server";
+import type { SessionContents } from "./session-contents.server";
 
 /** Most messages to keep, since nobody reads more. */
 const MOST = 5;
 
 /** Messages that are shown once, on the next page. */
 export class FlashMessages {
-  readonly #cookies: SessionCookies;
+  readonly #contents: SessionContents;
   /** Messages taken by this request. */
   #taken: FlashMessage[] = [];
 
-  constructor(cookies: SessionCookies) {
-    this.#cookies = cookies;
+  constructor(contents: SessionContents) {
+    this.#contents = contents;
   }
 
   get #kept(): FlashMessage[] {
-    return (this.#cookies.read("flash")?.messages ?? []) as FlashMessage[];
+    return (this.#contents.read("flash")?.messages ?? []) as FlashMessage[];
   }
 
   add(message: FlashMessage): void {
@@ -25,7 +25,7 @@ export class FlashMessages {
   /** Returns the messages and removes them from the cookie. */
   take(): FlashMessage[] {
     const messages = this.#kept;
-    if (messages.length > 0) this.#cookies.write("flash", null);
+    if (messages.length > 0) this.#contents.write("flash", null);
     this.#taken = messages;
     return messages;
   }
@@ -38,6 +38,6 @@ export class FlashMessages {
   }
 
   #write(messages: FlashMessage[]): void {
-    this.#cookies.write("flash", { messages: messages.slice(-MOST) });
+    this.#contents.write("flash", { messages: messages.slice(-MOST) });
   }
 }

@@ -1,18 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/form-problem";
-import { PersonalReadError } from "~/models/shared-document";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
-import {
-  CUSTOMERS_OWN,
-  type Changed,
-  type Content,
-  type CartCookie,
-  type Opened,
-  type Purpose,
-  type SessionCookies,
-} from "./cookies.server";
+import { CUSTOMERS_OWN, type Changed, type Content, type CartCookie, type Opened } from "./cookies.server";
 import { FlashMessages } from "./flash-messages.server";
+import { SessionContents } from "./session-contents.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
 import { UndoneChanges } from "./undo-cookies.server";
@@ -21,24 +13,14 @@ import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.se
 /**
  * What the shop remembers of one browser, for the time of a request. Loaders and actions read and write it;
  * `commitSession` seals the changes into cookies once, after the handler and before the body is sent.
- *
- * Reading something that exists marks the response as personal. Reading something absent does not, because "no cart, no
- * tokens" is what a shared document shows (D11).
  */
 export class Session {
-  readonly #opened: Opened;
   readonly #country: string;
-  readonly #isNobodys: boolean;
-  readonly #changes: Omit<Changed, "newCarts"> = {};
+  readonly #contents: SessionContents;
   readonly #newCarts: { made: string | null; gone: string[] } = { made: null, gone: [] };
-  readonly #cookies: SessionCookies = {
-    read: (purpose) => this.#read(purpose),
-    write: (purpose, content) => this.#write(purpose, content),
-  };
   /** Changes that can be undone. */
-  readonly undo = new UndoneChanges(this.#cookies);
-  readonly #flashes = new FlashMessages(this.#cookies);
-  #personal = false;
+  readonly undo: UndoneChanges;
+  readonly #flashes: FlashMessages;
 
   /**
    * @param opened the content of the browser's cookies; "nobody" while a shared page is rendered, which must not read
@@ -46,74 +28,46 @@ export class Session {
    * @param country country of the site: each site has its own cart
    */
   constructor(opened: Opened | "nobody", country = "FR") {
-    this.#isNobodys = opened === "nobody";
-    this.#opened = opened === "nobody" ? {} : opened;
     this.#country = country;
-    if (this.#isNobodys) return;
+    this.#contents = new SessionContents(opened);
+    this.undo = new UndoneChanges(this.#contents);
+    this.#flashes = new FlashMessages(this.#contents);
+    if (opened === "nobody") return;
     // A single token, or tokens of two sessions, are useless: both are cleared (S4).
-    const { access, refresh } = this.#opened;
+    const { access, refresh } = opened;
     if (!access !== !refresh || access?.sessionId !== refresh?.sessionId) this.dropTokens();
-  }
-
-  #read<P extends Purpose>(purpose: P): Content<P> | undefined {
-    this.#refuseToNobody(purpose);
-    const changed = this.#changes[purpose];
-    const content = (changed === undefined ? this.#opened[purpose] : (changed ?? undefined)) as Content<P> | undefined;
-    if (content !== undefined) this.#personal = true;
-    return content;
-  }
-
-  #refuseToNobody(purpose: Purpose | "newCarts"): void {
-    if (this.#isNobodys) throw new PersonalReadError(`A page that everybody shares asks for "${purpose}"`);
-  }
-
-  #write<P extends Purpose>(purpose: P, content: Content<P> | null): void {
-    this.#refuseToNobody(purpose);
-    if (content === null && this.#opened[purpose] === undefined) delete this.#changes[purpose];
-    else Object.assign(this.#changes, { [purpose]: content });
-    this.#personal = true;
-  }
-
-  /**
-   * Removes a cookie, even one that was ignored: the browser may not have received the response to an earlier sign-out
-   * (ADR 0028).
-   */
-  #remove(purpose: Purpose): void {
-    this.#refuseToNobody(purpose);
-    Object.assign(this.#changes, { [purpose]: null });
-    this.#personal = true;
   }
 
   /** True once anything personal was read or written: the response is then `private, no-store`. */
   get isPersonal(): boolean {
-    return this.#personal;
+    return this.#contents.isPersonal;
   }
 
   /** For responses that are always personal, such as those to a POST. */
   markPersonal(): void {
-    this.#personal = true;
+    this.#contents.markPersonal();
   }
 
   /** The content of the request's cookies. */
   get opened(): Readonly<Opened> {
-    return this.#opened;
+    return this.#contents.opened;
   }
 
   /** The changes to seal into cookies. */
   get changes(): Readonly<Changed> {
     const { made, gone } = this.#newCarts;
-    return made || gone.length > 0 ? { ...this.#changes, newCarts: this.#newCarts } : this.#changes;
+    return made || gone.length > 0 ? { ...this.#contents.changes, newCarts: this.#newCarts } : this.#contents.changes;
   }
 
   /** Both tokens or null: a single token is not a session (S4). */
   get tokens(): Tokens | null {
-    const access = this.#read("access");
-    const refresh = this.#read("refresh");
+    const access = this.#contents.read("access");
+    const refresh = this.#contents.read("refresh");
     return access && refresh ? { accessToken: access.accessToken, refreshToken: refresh.refreshToken } : null;
   }
 
   get idToken(): string | undefined {
-    return this.#read("refresh")?.idToken;
+    return this.#contents.read("refresh")?.idToken;
   }
 
   /**
@@ -125,11 +79,11 @@ export class Session {
    */
   signIn(tokens: Tokens, idToken?: string | null): void {
     if (!tokensFit(tokens)) throw new TokensTooLargeError(tokens);
-    const known = (idToken === undefined ? this.#read("refresh")?.idToken : idToken) ?? undefined;
-    const before = this.#read("refresh");
+    const known = (idToken === undefined ? this.#contents.read("refresh")?.idToken : idToken) ?? undefined;
+    const before = this.#contents.read("refresh");
     const sessionId = before ? sessionIdOf(before) : randomUUID();
-    this.#write("access", { accessToken: tokens.accessToken, sessionId });
-    this.#write("refresh", {
+    this.#contents.write("access", { accessToken: tokens.accessToken, sessionId });
+    this.#contents.write("refresh", {
       refreshToken: tokens.refreshToken,
       idToken: tokensFit(tokens, known) ? known : undefined,
       sessionId,
@@ -138,24 +92,24 @@ export class Session {
 
   /** The ids by which this session is denied after signing out; empty if nobody is signed in. */
   get sessionIds(): string[] {
-    return sessionIdsOf({ access: this.#read("access"), refresh: this.#read("refresh") });
+    return sessionIdsOf({ access: this.#contents.read("access"), refresh: this.#contents.read("refresh") });
   }
 
   /** Whether this request has new tokens for the browser. */
   get hasNewTokens(): boolean {
-    return Boolean(this.#changes.access);
+    return Boolean(this.#contents.changes.access);
   }
 
   /** Discards the new tokens of this request; the browser's cookies stay as they are. */
   withholdTokens(): void {
-    delete this.#changes.access;
-    delete this.#changes.refresh;
+    this.#contents.discard("access");
+    this.#contents.discard("refresh");
   }
 
   /** Removes both tokens. The cart stays; only signing out removes it (S2). */
   dropTokens(): void {
-    this.#write("access", null);
-    this.#write("refresh", null);
+    this.#contents.write("access", null);
+    this.#contents.write("refresh", null);
   }
 
   /**
@@ -163,9 +117,9 @@ export class Session {
    * and flash messages (S2, S4). Keeps the anonymous id, the visitor's wishlist and sign-ins in progress.
    */
   signOut(): void {
-    for (const { cartId } of this.#opened.newCarts ?? []) this.forgetNewCart(cartId);
+    for (const { cartId } of this.opened.newCarts ?? []) this.forgetNewCart(cartId);
     if (this.cartId !== null) this.forgetNewCart(this.cartId);
-    for (const purpose of CUSTOMERS_OWN) this.#remove(purpose);
+    for (const purpose of CUSTOMERS_OWN) this.#contents.remove(purpose);
     this.customer = null;
   }
 
@@ -174,22 +128,25 @@ export class Session {
    * here belongs to them, even after their session has expired.
    */
   get customer(): string | null {
-    return this.#read("visitor")?.customer ?? null;
+    return this.#contents.read("visitor")?.customer ?? null;
   }
 
   set customer(mark: string | null) {
     if (mark === this.customer) return;
-    this.#write("visitor", { anonymousId: this.ensureAnonymousId(), ...(mark !== null && { customer: mark }) });
+    this.#contents.write("visitor", {
+      anonymousId: this.ensureAnonymousId(),
+      ...(mark !== null && { customer: mark }),
+    });
   }
 
   get anonymousId(): string | null {
-    return this.#read("visitor")?.anonymousId ?? null;
+    return this.#contents.read("visitor")?.anonymousId ?? null;
   }
 
   /** The anonymous id, created if there is none, which makes the response personal (S4). */
   ensureAnonymousId(): string {
     const id = this.anonymousId ?? randomUUID();
-    if (!this.#read("visitor")) this.#write("visitor", { anonymousId: id });
+    if (!this.#contents.read("visitor")) this.#contents.write("visitor", { anonymousId: id });
     return id;
   }
 
@@ -199,26 +156,25 @@ export class Session {
 
   /** What the shop knows about this site's cart without a call to the gateway. */
   get cartCookie(): CartCookie | null {
-    return cartOfSite(this.#read("cart"), this.#country);
+    return cartOfSite(this.#contents.read("cart"), this.#country);
   }
 
   /** The cart in the request's cookie, before any change by this request. */
   get cartBefore(): CartCookie | null {
-    return cartOfSite(this.#opened.cart, this.#country);
+    return cartOfSite(this.opened.cart, this.#country);
   }
 
   set cartCookie(kept: CartCookie | null) {
     // Sealing takes time, and most pages do not change the cart.
     if (JSON.stringify(kept) === JSON.stringify(this.cartCookie)) return;
     if (kept === null && this.cartId !== null) this.forgetNewCart(this.cartId);
-    this.#write("cart", withCartOfSite(this.#read("cart"), this.#country, kept));
+    this.#contents.write("cart", withCartOfSite(this.#contents.read("cart"), this.#country, kept));
   }
 
   /** Carts of this site that other requests of this browser created at the same time as the one kept (ADR 0023). */
   get newCarts(): CartCookie[] {
-    this.#refuseToNobody("newCarts");
-    const found = (this.#opened.newCarts ?? []).flatMap((carts) => cartOfSite(carts, this.#country) ?? []);
-    if (found.length > 0) this.#personal = true;
+    const found = this.#contents.readNewCarts().flatMap((carts) => cartOfSite(carts, this.#country) ?? []);
+    if (found.length > 0) this.markPersonal();
     return found.filter(({ cartId }) => cartId !== this.cartId && !this.#newCarts.gone.includes(cartId));
   }
 
@@ -235,55 +191,55 @@ export class Session {
 
   /** The visitor's wishlist, newest last. Sizes are not stored. */
   get wishlist(): VisitorsWish[] {
-    return wishesOf(this.#read("wishlist"));
+    return wishesOf(this.#contents.read("wishlist"));
   }
 
   set wishlist(wishes: readonly VisitorsWish[]) {
-    this.#write("wishlist", wishesContent(wishes));
+    this.#contents.write("wishlist", wishesContent(wishes));
   }
 
   /** Lines saved for later, the newest first. */
   get linesForLater(): Content<"later">["lines"] {
-    return this.#read("later")?.lines ?? [];
+    return this.#contents.read("later")?.lines ?? [];
   }
 
   set linesForLater(lines: Content<"later">["lines"]) {
-    this.#write("later", lines.length > 0 ? { lines: lines.slice(0, 12) } : null);
+    this.#contents.write("later", lines.length > 0 ? { lines: lines.slice(0, 12) } : null);
   }
 
   /** The secret that ties sign-ins in progress to this browser, and the answered ones. */
   get signInsUnderWay(): Content<"signIn"> | null {
-    return this.#read("signIn") ?? null;
+    return this.#contents.read("signIn") ?? null;
   }
 
   set signInsUnderWay(content: Content<"signIn"> | null) {
-    this.#write("signIn", content);
+    this.#contents.write("signIn", content);
   }
 
   get funnel(): Content<"funnel"> {
-    return this.#read("funnel") ?? {};
+    return this.#contents.read("funnel") ?? {};
   }
 
   set funnel(content: Content<"funnel">) {
-    this.#write("funnel", Object.keys(content).length > 0 ? content : null);
+    this.#contents.write("funnel", Object.keys(content).length > 0 ? content : null);
   }
 
   /** Ids of the last used pickup point and locker. */
   get lastPlaces(): Content<"places"> {
-    return this.#read("places") ?? {};
+    return this.#contents.read("places") ?? {};
   }
 
   set lastPlaces(content: Content<"places">) {
-    if (JSON.stringify(content) !== JSON.stringify(this.lastPlaces)) this.#write("places", content);
+    if (JSON.stringify(content) !== JSON.stringify(this.lastPlaces)) this.#contents.write("places", content);
   }
 
   /** A form that could not be processed when it was sent. */
   get draft(): Content<"draft"> | null {
-    return this.#read("draft") ?? null;
+    return this.#contents.read("draft") ?? null;
   }
 
   set draft(content: Content<"draft"> | null) {
-    if (content !== null || this.#read("draft")) this.#write("draft", content);
+    if (content !== null || this.#contents.read("draft")) this.#contents.write("draft", content);
   }
 
   /** Adds a message for the next page. */

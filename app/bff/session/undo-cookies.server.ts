@@ -1,4 +1,5 @@
-import type { Content, SessionCookies } from "./cookies.server";
+import type { Content } from "./cookies.server";
+import type { SessionContents } from "./session-contents.server";
 
 type Undo = Content<"undo">;
 type Alerts = NonNullable<Undo["alerts"]>;
@@ -11,10 +12,10 @@ type Wishes = NonNullable<Undo["wishes"]>;
  * long; one for an address.
  */
 export class UndoneChanges {
-  readonly #cookies: SessionCookies;
+  readonly #contents: SessionContents;
 
-  constructor(cookies: SessionCookies) {
-    this.#cookies = cookies;
+  constructor(contents: SessionContents) {
+    this.#contents = contents;
   }
 
   get lines(): Undo["lines"] {
@@ -58,7 +59,7 @@ export class UndoneChanges {
   }
 
   #read(): Partial<Undo> {
-    return this.#cookies.read("undo") ?? {};
+    return this.#contents.read("undo") ?? {};
   }
 
   /** Keeps the last three lines, alerts and wishes, and the last reservation: cookies are limited in size. */
@@ -71,23 +72,23 @@ export class UndoneChanges {
       ...(subscriptions && { subscriptions }),
     };
     const isEmpty = lines.length === 0 && Object.keys(others).length === 0;
-    this.#cookies.write("undo", isEmpty ? null : { lines: lines.slice(-3), ...others });
+    this.#contents.write("undo", isEmpty ? null : { lines: lines.slice(-3), ...others });
   }
 
   get extras(): Content<"undoExtras">["extras"] {
-    return this.#cookies.read("undoExtras")?.extras ?? [];
+    return this.#contents.read("undoExtras")?.extras ?? [];
   }
 
   /** The last two; with their messages, more would not fit into a cookie. */
   set extras(extras: Content<"undoExtras">["extras"]) {
-    this.#cookies.write("undoExtras", extras.length > 0 ? { extras: extras.slice(-2) } : null);
+    this.#contents.write("undoExtras", extras.length > 0 ? { extras: extras.slice(-2) } : null);
   }
 
   get address(): Content<"undoAddress"> | null {
-    return this.#cookies.read("undoAddress") ?? null;
+    return this.#contents.read("undoAddress") ?? null;
   }
 
   set address(content: Content<"undoAddress"> | null) {
-    if (content !== null || this.#cookies.read("undoAddress")) this.#cookies.write("undoAddress", content);
+    if (content !== null || this.#contents.read("undoAddress")) this.#contents.write("undoAddress", content);
   }
 }
