@@ -33,7 +33,7 @@ test("an address typed while the session ends is saved after signing in [BEY-15]
   await page.context().clearCookies({ name: /^(?!stay-|privacy$)/ });
   await press(page, t("settings", "save"));
   await page.waitForURL(`${sandbox}/**`);
-  await signIn(page, email, "un mot de passe long");
+  await signIn(page, email, http.PASSWORD);
   await page.waitForURL(/delivery-addresses$/);
   await settled(page, js);
   await expect(page.getByText(t("notices", "account.saved"))).toBeVisible();

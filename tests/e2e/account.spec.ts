@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
+import { PASSWORD } from "../support/http-shopper";
 import { openAs, register } from "../support/shopper";
 
 /** With scripts in French, without in German: only the words differ. */
@@ -95,7 +96,7 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   // The server returns no passwords; with scripts the page stays, and so do the typed ones.
   if (!js) await expect(page.locator("#currentPassword")).toHaveValue("");
   await expectAccessible(page, js);
-  await page.locator("#currentPassword").fill("un mot de passe long");
+  await page.locator("#currentPassword").fill(PASSWORD);
   await page.locator("#newPassword").fill("eine ganz neue Phrase");
   await save(page, t("settings", "save"));
   await page.waitForURL(/\/settings$/);

@@ -2,13 +2,11 @@ import type { Page } from "@playwright/test";
 import type { Prefix } from "#models/locale";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
-import { register as registerOverHttp } from "../support/http-shopper";
+import { PASSWORD, register as registerOverHttp } from "../support/http-shopper";
 import { addToCart, fillAddress, payByCard, register, signIn } from "../support/shopper";
 
 const REFUSED = "4000000000000002";
 const CHALLENGED = "4000000000003220";
-
-const PASSWORD = "un mot de passe long";
 
 /** A customer without orders: the steps are prefilled for those who have ordered before. */
 async function aNewCustomer(shop: string, prefix: Prefix): Promise<string> {

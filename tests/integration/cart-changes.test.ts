@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, findSkus, register, signIn, valueOf } from "../support/http-shopper";
+import { addToCart, findSkus, PASSWORD, register, signIn, valueOf } from "../support/http-shopper";
 import { gatewayCalls } from "../support/sandbox-control";
 
 /**
@@ -136,7 +136,7 @@ describe("two devices of a customer", () => {
     const email = newEmail();
     await register(browser, await browser.open(`${signInAt}&register=1`), email);
     const phone = new HttpBrowser(shop);
-    await signIn(phone, await phone.open(signInAt), email, "un mot de passe long");
+    await signIn(phone, await phone.open(signInAt), email, PASSWORD);
     await addToCart(phone, sku);
     const page = await browser.open(CART);
     expect(quantities(page)).toEqual(["1"]);

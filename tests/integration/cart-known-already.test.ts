@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, findSkus, register, signIn } from "../support/http-shopper";
+import { addToCart, findSkus, PASSWORD, register, signIn } from "../support/http-shopper";
 import { gatewayCalls } from "../support/sandbox-control";
 
 it("a customer who began a cart elsewhere meanwhile goes on with it: the creation is refused with 406 [CART-04]", async () => {
@@ -11,7 +11,7 @@ it("a customer who began a cart elsewhere meanwhile goes on with it: the creatio
   const desk = new HttpBrowser(shop);
   await register(desk, await desk.open(`${signInPath}&register=1`), email);
   const phone = new HttpBrowser(shop);
-  await signIn(phone, await phone.open(signInPath), email, "un mot de passe long");
+  await signIn(phone, await phone.open(signInPath), email, PASSWORD);
   await addToCart(desk, first);
   const calls = await gatewayCalls(inject("sandboxUrl"), async () => {
     await phone.post("/fr-fr/cart", { intent: "add", sku: second }, { follow: false });

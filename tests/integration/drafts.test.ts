@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { OWNER_FIELD } from "#models/form-problem";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, BILLING, findSku, register, signIn, valueOf } from "../support/http-shopper";
+import { addToCart, BILLING, findSku, PASSWORD, register, signIn, valueOf } from "../support/http-shopper";
 import { endSessions, gatewayCalls, setFaults } from "../support/sandbox-control";
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
-const PASSWORD = "un mot de passe long";
 const EMAIL = `drafts-${Date.now()}@vitrine.test`;
 
 const PLACE = {

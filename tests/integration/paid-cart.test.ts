@@ -3,11 +3,12 @@ import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import {
   addToCart,
-  putInCart,
   fillCheckout,
   findSku,
+  PASSWORD,
   pay,
   payByCard,
+  putInCart,
   register,
   signIn,
   valueOf,
@@ -19,7 +20,6 @@ import { cartOf, type Fault, paymentsOf, putGiftCard, setFaults } from "../suppo
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const CHECKOUT = "/fr-fr/checkout";
-const PASSWORD = "un mot de passe long";
 let sku: string;
 let customers = 0;
 

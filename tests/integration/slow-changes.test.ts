@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { putInCart, fillCheckout, findSku, pay, payByCard, register, signIn } from "../support/http-shopper";
+import { fillCheckout, findSku, PASSWORD, pay, payByCard, putInCart, register, signIn } from "../support/http-shopper";
 import { cartOf, type Fault, paymentsOf, setFaults } from "../support/sandbox-control";
 
 /** A page's own change at the gateway that is never answered delays the page once, briefly, and then not at all. */
@@ -9,7 +9,6 @@ import { cartOf, type Fault, paymentsOf, setFaults } from "../support/sandbox-co
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const CHECKOUT = "/fr-fr/checkout";
-const PASSWORD = "un mot de passe long";
 let sku: string;
 let customers = 0;
 

@@ -1,7 +1,17 @@
 import { expect, inject, it } from "vitest";
 import { shown } from "../support/cart-text";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, fillCheckout, findSkus, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";
+import {
+  addToCart,
+  fillCheckout,
+  findSkus,
+  PASSWORD,
+  pay,
+  payByCard,
+  register,
+  signIn,
+  valueOf,
+} from "../support/http-shopper";
 import { endSessions, setFaults } from "../support/sandbox-control";
 
 /** A customer who has just ordered. */
@@ -92,7 +102,7 @@ it("a statement confirmed when the session had ended is there to be confirmed ag
   const provider = await browser.post(`${order}/withdraw`, { line: line! }, { from: confirm.url });
   expect(provider.url).toContain(`${sandbox}/auth`);
   await setFaults(sandbox, []);
-  const back = await signIn(browser, provider, email, "un mot de passe long");
+  const back = await signIn(browser, provider, email, PASSWORD);
   expect(back.url).toBe(confirm.url);
   expect(shown(back)).toContain("Confirmez votre rétractation");
   expect(valueOf(back, "line")).toBe(line);

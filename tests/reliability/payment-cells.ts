@@ -2,8 +2,8 @@ import { MESSAGES } from "~/i18n/message-files.server";
 import { type Prefix, PREFIXES } from "#models/locale";
 import { HOME_PREFIXES } from "../support/country-journey";
 import type { HttpBrowser, Page } from "../support/http-browser";
-import { register, signIn } from "../support/http-shopper";
-import { type Outcome, PASSWORD, type Payer } from "../support/payer";
+import { PASSWORD, register, signIn } from "../support/http-shopper";
+import { type Outcome, type Payer } from "../support/payer";
 
 /** Every status of a payment × every way back, and no way back, for `payment-statuses.test.ts`. */
 

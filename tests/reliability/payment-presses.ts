@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { HttpBrowser, Page } from "../support/http-browser";
-import { pay, signIn, valueOf } from "../support/http-shopper";
+import { PASSWORD, pay, signIn, valueOf } from "../support/http-shopper";
 import type { Fault } from "../support/sandbox-control";
-import { type Outcome, PASSWORD, pathOf, type Payer, type WayToPay } from "../support/payer";
+import { type Outcome, pathOf, type Payer, type WayToPay } from "../support/payer";
 import { sized } from "./size";
 
 /** Purchases whose every step is taken twice in some way, for `double-payments.test.ts`. */

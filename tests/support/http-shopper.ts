@@ -46,9 +46,12 @@ export function signIn(browser: HttpBrowser, page: Page, email: string, password
   return browser.post(page.url, { intent: "sign-in", email, password });
 }
 
+/** Password of customers that `register` makes. */
+export const PASSWORD = "un mot de passe long";
+
 /** Registers on the provider's page as a new customer. */
 export function register(browser: HttpBrowser, page: Page, email: string): Promise<Page> {
-  const person = { firstName: "Anaïs", lastName: "Le Goff", email, password: "un mot de passe long" };
+  const person = { firstName: "Anaïs", lastName: "Le Goff", email, password: PASSWORD };
   return browser.post(page.url.replace(/\?.*$/, ""), { intent: "register", ...person });
 }
 

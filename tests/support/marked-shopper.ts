@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { PERSONAL_ID } from "~/ui/shared-ids";
 import type { Personal } from "~/ui/shell/personal";
 import { HttpBrowser, type Page } from "./http-browser";
-import { addToCart, fillCheckout, pay, payByCard } from "./http-shopper";
+import { addToCart, fillCheckout, PASSWORD, pay, payByCard } from "./http-shopper";
 
 /** A shopper whose data on a page can be recognised. */
 export interface MarkedShopper {
@@ -35,7 +35,7 @@ export async function aMarkedCustomer({ shop, prefix, sku, productId }: Wanted):
   const name = `Marie${crypto.randomUUID().slice(0, 8)}`;
   const email = `${name.toLowerCase()}@marked.test`;
   const form = await browser.open("/fr-fr/auth/sign-in?register=1");
-  const person = { firstName: name, lastName: "Le Goff", email, password: "un mot de passe long" };
+  const person = { firstName: name, lastName: "Le Goff", email, password: PASSWORD };
   await browser.post(form.url.replace(/\?.*$/, ""), { intent: "register", ...person });
   await addToCart(browser, sku);
   const bought = await payByCard(browser, await pay(browser, await fillCheckout(browser)));

@@ -39,7 +39,6 @@ export type Outcome = keyof typeof OUTCOMES;
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1";
-export const PASSWORD = "un mot de passe long";
 let cards = 0;
 
 export class Payer {

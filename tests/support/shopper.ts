@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Prefix } from "#models/locale";
 import { expect, settled, words } from "./browser";
-import { BILLING } from "./http-shopper";
+import { BILLING, PASSWORD } from "./http-shopper";
 
 /** Actions of shoppers in a browser, with JavaScript or without. */
 
@@ -91,7 +91,7 @@ export async function openAsNew(page: Page, address: string, { email, js }: Cust
 
 async function signUp(page: Page, address: string, email: string): Promise<void> {
   const form = await page.request.get(signInFor(address, "&register=1"));
-  const person = { firstName: "Ana\u00efs", lastName: "Le Goff", email, password: "un mot de passe long" };
+  const person = { firstName: "Ana\u00efs", lastName: "Le Goff", email, password: PASSWORD };
   await send(page, form.url().replace(/\?.*$/, ""), { intent: "register", ...person });
 }
 
@@ -159,7 +159,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.locator("input[name='firstName']").fill("Ana\u00efs");
   await page.locator("input[name='lastName']").fill("Le Goff");
   await page.locator("input[name='email']").fill(email);
-  await page.locator("input[name='password']").fill("un mot de passe long");
+  await page.locator("input[name='password']").fill(PASSWORD);
   await page.locator("button[name='intent'][value='register']").click();
 }
 

@@ -3,12 +3,13 @@ import { cartText, shown } from "../../support/cart-text";
 import { eachTestBrowser } from "../../support/each-test-browser";
 import { HttpBrowser, type Page } from "../../support/http-browser";
 import {
-  putInCart,
   BILLING,
   fillCheckout,
   findSku,
+  PASSWORD,
   pay,
   payByCard,
+  putInCart,
   register,
   signIn,
   valueOf,
@@ -22,7 +23,6 @@ import { cartOf, moveClock, paymentsOf } from "../../support/sandbox-control";
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
 const DAY = 86_400_000;
-const PASSWORD = "un mot de passe long";
 const browser = eachTestBrowser();
 let sku: string;
 let customers = 0;

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { shown } from "../../support/cart-text";
 import { HttpBrowser, type Page } from "../../support/http-browser";
-import { addToCart, BILLING, findSku, register, signIn, valueOf } from "../../support/http-shopper";
+import { addToCart, BILLING, findSku, PASSWORD, register, signIn, valueOf } from "../../support/http-shopper";
 
 /** An open page of account or checkout, after its customer has signed out or another one has signed in. */
 
 const shop = inject("shopUrl");
-const PASSWORD = "un mot de passe long";
 const SIGN_IN = "/fr-fr/auth/sign-in?returnTo=/fr-fr/account/settings/edit";
 const PROFILE = "/fr-fr/account/settings/edit";
 const ADDRESS = "/fr-fr/account/settings/delivery-addresses/create";
