@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { cartText, shown } from "../support/cart-text";
+import { amounts, cartText, shown } from "../support/cart-text";
 import { eachTestBrowser } from "../support/each-test-browser";
 import { HttpBrowser, type Page } from "../support/http-browser";
-import { addToCart, findSku, register, signIn, valueOf } from "../support/http-shopper";
+import { addToCart, findSku, PASSWORD, register, signIn, valueOf } from "../support/http-shopper";
 import { PLENTY, setStock } from "../support/sandbox-control";
 
-/** Everything besides lines on the cart page of the built shop, as forms without scripts. */
+/** What a cart holds beside its lines, on the cart page of the built shop, as forms without scripts. */
 
 const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
@@ -28,15 +28,6 @@ function beside({ text }: Page, name: string): string {
   const ids = /aria-describedby="([^"]+)"/.exec(field)?.[1]?.split(" ") ?? [];
   const words = ids.map((id) => new RegExp(`<p[^>]*\\sid="${id}"[^>]*>(.*?)</p>`, "s").exec(text)?.[1] ?? "");
   return words.map((each) => each.replace(/<svg.*?<\/svg>|<[^>]+>/gs, "")).join(" ");
-}
-
-/** Amounts of the summary, with their labels. */
-function amounts({ text }: Page): [string, number][] {
-  const box = /<aside.*?<\/dl>/s.exec(text)?.[0] ?? "";
-  return [...box.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = "", amount = ""]) => [
-    label.replace(/<small>.*/s, ""),
-    (amount.startsWith("\u2212") ? -1 : 1) * Number(amount.replace(/\D/g, "")),
-  ]);
 }
 
 function expectSum(page: Page): void {
@@ -203,101 +194,15 @@ describe("loyalty", () => {
   });
 });
 
-describe("a line", () => {
-  it("is saved for later, onto the wishlist, and brought back with its quantity", async () => {
-    const page = await addToCart(browser, sku);
-    const lineId = valueOf(page, "lineId") ?? "";
-    await send({ intent: "quantity", lineId, quantity: "2" });
-    const saved = await send({ intent: "later", lineId });
-    expect(shown(saved)).toContain(cartText("fr-fr", "empty.title"));
-    expect(shown(saved)).toContain(cartText("fr-fr", "savedForLater.title"));
-    const seen = /value="back".*?name="seen" value="(\d+)"/.exec(saved.text)?.[1];
-    const back = await send({ intent: "back", sku, seen: String(Number(seen) - 100) });
-    // As from a page that was opened before the price rose.
-    expect(shown(back)).toMatch(/prix a augmenté depuis l’affichage de la page/);
-    expect([valueOf(back, "quantity"), shown(back)]).toEqual([
-      "2",
-      expect.not.stringContaining(cartText("fr-fr", "savedForLater.title")),
-    ]);
-    expect((await send({ intent: "back", sku })).status).toBe(404);
-  });
-
-  it("that stock went under is marked, and one press makes the cart what is left", async () => {
-    const page = await addToCart(browser, sku);
-    await send({ intent: "quantity", lineId: valueOf(page, "lineId") ?? "", quantity: "3" });
-    await stock(1);
-    const short = await browser.open(CART);
-    expect(shown(short)).toContain(cartText("fr-fr", "short"));
-    const adjusted = await send({ intent: "adjust" });
-    expect(valueOf(adjusted, "quantity")).toBe("1");
-    expect(shown(adjusted)).not.toContain(cartText("fr-fr", "short"));
-    await stock(0);
-    expect(shown(await browser.open(CART))).toContain(cartText("fr-fr", "soldOut"));
-    expect(shown(await send({ intent: "adjust" }))).toContain(cartText("fr-fr", "empty.title"));
-  });
-});
-
-describe("a shared cart", () => {
-  const shareLink = async () => {
-    const page = await send({ intent: "share" });
-    const link = valueOf(page, "sharedLink")?.replaceAll("&amp;", "&") ?? "";
-    expect(link).toMatch(/^http.*\/fr-fr\/cart\?share=[\w-]+$/);
-    return link.slice(link.indexOf("/fr-fr"));
-  };
-
-  it("shows what it holds, asks, and adds what there is; twice adds nothing [CART-19]", async () => {
-    const page = await addToCart(browser, sku);
-    await send({ intent: "quantity", lineId: valueOf(page, "lineId") ?? "", quantity: "3" });
-    const link = await shareLink();
-    const friend = new HttpBrowser(shop);
-    await stock(2);
-    const asked = await friend.open(link);
-    expect([asked.status, shown(asked)]).toEqual([200, expect.stringContaining(cartText("fr-fr", "shared.title"))]);
-    expect(shown(await friend.open(CART))).toContain(cartText("fr-fr", "empty.title"));
-    const share = new URL(link, shop).searchParams.get("share") ?? "";
-    const added = await friend.post(CART, { intent: "add-shared", share });
-    expect(valueOf(added, "quantity")).toBe("2");
-    expect(shown(added)).toMatch(/stock insuffisant/);
-    const again = await friend.post(CART, { intent: "add-shared", share });
-    expect(valueOf(again, "quantity")).toBe("2");
-    expect(friend.failures).toEqual([]);
-  });
-
-  it("gives away neither the customer's own cart nor what is added later [CART-19]", async () => {
-    await signIn(browser, await browser.open(`/fr-fr/auth/sign-in?returnTo=${CART}`), "hsp@vitrine.test");
-    await addToCart(browser, sku);
-    const link = await shareLink();
-    await send({ intent: "add-donation", donationId: "don1" });
-    const friend = new HttpBrowser(shop);
-    const asked = await friend.open(link);
-    expect(asked.status).toBe(200);
-    expect(asked.text).not.toMatch(/hsp@vitrine|customerId/);
-    await friend.post(CART, { intent: "add-shared", share: link.split("share=")[1] ?? "" });
-    expect(amounts(await friend.open(CART)).map(([label]) => label)).not.toContain(cartText("fr-fr", "sum.donations"));
-  });
-
-  it("that nobody made, or where carts are not shared, is told [CART-19, CART-25]", async () => {
-    for (const id of ["nothing", "../../carts", "", "9".repeat(3_000)]) {
-      const page = await browser.open(`${CART}?share=${encodeURIComponent(id)}`);
-      expect([page.status, shown(page)], id.slice(0, 20)).toEqual([
-        404,
-        expect.stringContaining(cartText("fr-fr", "shared.gone.title")),
-      ]);
-      expect((await send({ intent: "add-shared", share: id })).status).toBe(404);
-    }
-    expect((await send({ intent: "share" })).status).toBe(409);
-  });
-});
-
 it("a second gift card like the first is bought, and put back, though another device changes the cart [CART-09, CART-12]", async () => {
-  const [email, password] = [`gift-twice-${Date.now()}@vitrine.test`, "un mot de passe long"];
+  const email = `gift-twice-${Date.now()}@vitrine.test`;
   const card = { intent: "add-gift-card", giftAmount: "50" };
   const cards = async () => [...(await browser.open(CART)).text.matchAll(/name="giftCardId"/g)].length;
   await send(card);
   await register(browser, await browser.open("/fr-fr/account/dashboard"), email);
   expect(await cards()).toBe(1);
   const phone = new HttpBrowser(shop);
-  await signIn(phone, await phone.open("/fr-fr/account/dashboard"), email, password);
+  await signIn(phone, await phone.open("/fr-fr/account/dashboard"), email, PASSWORD);
   await addToCart(phone, sku);
   await send(card);
   const full = await browser.open(CART);

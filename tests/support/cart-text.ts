@@ -19,3 +19,12 @@ export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values:
 export function shown({ text }: { text: string }): string {
   return text.replace(/<script[\s\S]*?<\/script>/g, "");
 }
+
+/** Amounts of the cart page's summary in cents, with their labels. */
+export function amounts({ text }: { text: string }): [string, number][] {
+  const box = /<aside.*?<\/dl>/s.exec(text)?.[0] ?? "";
+  return [...box.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = "", amount = ""]) => [
+    label.replace(/<small>.*/s, ""),
+    (amount.startsWith("\u2212") ? -1 : 1) * Number(amount.replace(/\D/g, "")),
+  ]);
+}
