@@ -72,10 +72,39 @@ export function isSameAddress(address: CartAddress, other: CartAddress): boolean
 }
 
 function postalKey(address: CartAddress): string {
-  const { firstName, lastName, address1, zipCode, city, country, ...more } = addressToSend(address);
-  const { address2 = "", address3 = "", address4 = "" } = more;
-  return JSON.stringify([firstName, lastName, address1, address2, address3, address4, zipCode, city, country]);
+  return JSON.stringify(postalFields(addressToSend(address)));
 }
+
+/** Fields of a cart's address that say neither who lives there nor where. */
+type OtherField =
+  | "phone"
+  | "phoneNumberCountry"
+  | "addressQualityCode"
+  | "phoneQualityCode"
+  | "vitrineAddressId"
+  | "deliveryPointIdV2";
+
+/** All others; a new one does not compile until it is in one of the two. */
+const POSTAL: Readonly<Record<Exclude<keyof CartAddress, OtherField>, true>> = {
+  firstName: true,
+  lastName: true,
+  address1: true,
+  address2: true,
+  address3: true,
+  address4: true,
+  zipCode: true,
+  city: true,
+  country: true,
+};
+const POSTAL_FIELDS = Object.keys(POSTAL) as (keyof typeof POSTAL)[];
+
+/** Person and place of an address, "" for each line that it does not have. */
+export function postalFields(address: CartAddress): string[] {
+  return POSTAL_FIELDS.map((field) => address[field] ?? "");
+}
+
+/** An address with each of its fields, also the optional ones: a conversion that forgets one does not compile. */
+type EveryField<T> = { [Field in keyof Required<T>]: T[Field] };
 
 /** An address in the account's shape: a delivery address, or a billing one with the customer's names. */
 export type CustomerAddress = Omit<DeliveryAddress, "id" | "favorite"> & { id?: string };
@@ -97,12 +126,12 @@ export function toCartAddress(address: CustomerAddress): CartAddress {
     addressQualityCode: address.quality,
     phoneQualityCode: address.phoneNumberQuality,
     vitrineAddressId: address.id,
-  };
+  } satisfies EveryField<Omit<CartAddress, "deliveryPointIdV2">>;
 }
 
 /** A billing address without the person's names, as the account keeps it (S3). */
 export function withoutNames({ line1, line2, line3, line4, zipCode, city, country }: Omit<BillingAddress, "quality">) {
-  return { line1, line2, line3, line4, zipCode, city, country };
+  return { line1, line2, line3, line4, zipCode, city, country } satisfies EveryField<Omit<BillingAddress, "quality">>;
 }
 
 /**
@@ -125,7 +154,7 @@ export function fromCartAddress(address: CartAddress): CustomerAddress {
     phoneNumber: address.phone,
     phoneNumberCountry: address.phoneNumberCountry,
     phoneNumberQuality: address.phoneQualityCode,
-  };
+  } satisfies EveryField<CustomerAddress>;
 }
 
 /**

@@ -95,7 +95,7 @@ function addressSchema(country: string, { countries, phone, hasNames = true }: A
     return parsePhoneNumber(text, country) ?? refuse(check, "error.phone.format");
   });
   const street = (missing: ErrorKey) => text(missing).refine(fitsParcel, key("error.street.tooLong"));
-  return z.object({
+  const fields = {
     firstName: hasNames ? personName("error.firstName") : noName,
     lastName: hasNames ? personName("error.lastName") : noName,
     line1: street("error.line1").refine(isWritten, key("error.line1")),
@@ -108,7 +108,8 @@ function addressSchema(country: string, { countries, phone, hasNames = true }: A
     city: name("error.city").refine(isTown, key("error.town")),
     country: text("error.country").refine((code) => countries.includes(code), key("error.country")),
     phone: { required: phoneNumber, optional: phoneNumber.optional(), none: nothing }[phone],
-  });
+  } satisfies Record<AddressField, z.ZodType>;
+  return z.object(fields);
 }
 
 /** Whatever is sent for a field that the form does not have. */

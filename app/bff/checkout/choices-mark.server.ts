@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CartAddress } from "~/models/address";
+import { postalFields } from "~/models/address-rules";
 import type { Cart } from "~/models/cart";
 import { skipsPayment } from "~/models/cart-rules";
 import type { PaymentMethod } from "~/models/payment-methods";
@@ -49,10 +50,8 @@ export function changedChoices(mark: unknown, now: string): Choice[] {
 /** Name, address and place of the parcel; other fields that the gateway notes there are no choice. */
 function postal(address: CartAddress | null): unknown {
   if (!address) return null;
-  const { firstName, lastName, address1, address2, address3, address4, zipCode, city, country } = address;
-  const { phone, deliveryPointIdV2 } = address;
-  const lines = [firstName, lastName, address1, address2, address3, address4, zipCode, city, country];
-  return [...lines, phone, deliveryPointIdV2].map((part) => part ?? "");
+  const { phone = "", deliveryPointIdV2 = "" } = address;
+  return [...postalFields(address), phone, deliveryPointIdV2];
 }
 
 function hash(choice: unknown): string {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AddressFormView } from "~/models/checkout-view";
+import { ADDRESS_FIELDS, type AddressFormView } from "~/models/checkout-view";
 import { fireEvent } from "@testing-library/react";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -49,6 +49,15 @@ function townFirst(page: ParentNode): boolean {
 }
 
 describe("an address form", () => {
+  it("has a field for whatever is read from it", () => {
+    const page = document.createElement("div");
+    const typed = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, "typed"]));
+    page.innerHTML = renderToStaticMarkup(
+      checkoutElement(fields(formOf(COUNTRIES, "PL"), { ...typed, country: "PL" })),
+    );
+    expect(namesIn(page).toSorted()).toEqual(ADDRESS_FIELDS.toSorted());
+  });
+
   it("lets every country's postcode be typed before a script runs, and says whose its examples are", () => {
     fc.assert(
       fc.property(anOffer, fc.nat(), (countries, pick) => {
