@@ -1,6 +1,5 @@
 // What the npm commands need before they start. Plain Node without dependencies, since it may have to install them.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
@@ -39,11 +38,9 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** `npm ci` when node_modules is missing or was installed from another lockfile. */
+/** `npm ci` unless it has been done, by whomever, with this lockfile. */
 export async function ensureDependencies() {
-  const stamp = "node_modules/.vitrine-lock";
-  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isInstalled()) return;
   step("installing dependencies (about 20 seconds)");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // The lockfile pins every version by its hash, so npm can use its local cache without asking the registry.
@@ -58,7 +55,19 @@ export async function ensureDependencies() {
         : "The dependencies could not be installed; npm's own words are above.",
     );
   }
-  writeFileSync(stamp, wanted);
+}
+
+/** Whether npm has installed what the lockfile names, by its own record, which it writes last. */
+function isInstalled() {
+  const record = "node_modules/.package-lock.json";
+  if (!existsSync(record)) return false;
+  const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const { "": _project, ...wanted } = packagesIn("package-lock.json");
+  const installed = packagesIn(record);
+  // Optional packages are those of other platforms.
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => optional || installed[path]?.version === version,
+  );
 }
 
 function newest(path) {
