@@ -204,6 +204,10 @@ export async function billingAddressForm(context: RequestContext): Promise<{ for
   return { form: addressFormView(context, { values, countries }), isRead: read !== null };
 }
 
+/**
+ * Saves the account's billing address, whose names are the customer's. Its country stays allowed, even if the shop no
+ * longer bills there.
+ */
 export async function saveBilling(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const known = await findBillingAddress(context);
   const { billingCountries } = context.site.params;

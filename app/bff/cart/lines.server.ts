@@ -237,6 +237,7 @@ function lineOf(cart: Cart, lineId: string): LineItem | undefined {
   return cart.lineItems.find((line) => line.lineId === lineId);
 }
 
+/** The line that the shopper put in; a gift of the same sku is a line of its own. */
 export function lineOfSku(cart: Cart, sku: string): LineItem | undefined {
   return cart.lineItems.find((line) => line.sku === sku && !line.isFree);
 }

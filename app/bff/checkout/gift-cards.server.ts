@@ -24,6 +24,7 @@ export interface GiftCardPayment {
   centAmount: number;
 }
 
+/** The gift cards that pay for a cart, with the amount of each. */
 export function giftCardPayments({ payments }: Pick<Cart, "payments">): GiftCardPayment[] {
   return payments
     .filter(isByGiftCard)
