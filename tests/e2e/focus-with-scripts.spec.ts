@@ -206,6 +206,23 @@ test("a changed quantity says the new total", async ({ page, shop, js }) => {
   await expect(total).toHaveText(/€/);
 });
 
+test("the cart's heading takes the focus of its last line, deleted or saved for later", async ({ page, shop, js }) => {
+  const tool = (intent: string) => page.locator(`main form:has(input[value='${intent}']) button`);
+  await openCart(page, shop, "de-de", js);
+  // By mouse: the undo waits while a keyboard's focus is on it, or the pointer.
+  await tool("delete").click();
+  const undo = page.getByRole("main").getByRole("button", { name: t("common", "undo") });
+  await expect(undo.locator("xpath=ancestor::li[1]")).toBeFocused();
+  await page.mouse.move(0, 0);
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: t("cart", "title") })).toBeFocused();
+
+  await openAsNew(page, `${shop}/de-de/account/dashboard`, { email: `later-${crypto.randomUUID()}@vitrine.test`, js });
+  await openCart(page, shop, "de-de", js);
+  await tool("later").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: t("cartParts", "empty.title") })).toBeFocused();
+});
+
 test.describe("the question about cookies", () => {
   test("hides nothing that has the focus, and gives it to the page when it is answered", async ({ page, shop, js }) => {
     await page.setViewportSize(PHONE);
