@@ -184,6 +184,17 @@ describe("pay", () => {
     expect(context.session.funnel.notice).toBeUndefined();
   });
 
+  it("goes on asking when an earlier payment is accepted, and its order gets no answer", async () => {
+    const earlier = { paymentProvider: "adyen", paymentProduct: "cb", paymentId: "pay-1" } as const;
+    world.cart = aReadyCart({ payments: [{ ...earlier, amountPlanned: { centAmount: 4999, currencyCode: "EUR" } }] });
+    world.completions = [{ resultCode: "Authorised" }];
+    world.validations = [refusal(503, "DOWN")];
+    const context = payer({ attempt: "attempt-1", paymentId: "pay-1", paymentCartId: "cart-1" });
+    expect(await press(context)).toEqual({ kind: "checking" });
+    expect(world.called(PAYMENTS)).toEqual([]);
+    expect(context.session.funnel).toMatchObject({ paymentId: "pay-1", paymentCartId: "cart-1" });
+  });
+
   it("finds the order of a cart that another click ordered, though it shows a little later [PAY-17]", async () => {
     world.placeOrder();
     world.orderDelay = 2;

@@ -10,7 +10,7 @@ import { type CartChange, findCart, getCart } from "../cart/cart.server";
 import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
-import { isServiceFailure } from "../http/error-responses.server";
+import { isServiceFailure, isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import {
@@ -63,7 +63,7 @@ export async function startPayment(context: RequestContext, cart: Cart, asked: A
 /** @throws OtherPaymentError, before anything is started, when the cart by now lists another payment than `cart` */
 async function startBeside(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
   const earlier = await findEarlier(context, cart);
-  if (earlier && isPaymentAccepted(earlier)) return orderCart(context, "paidChanged");
+  if (earlier && isPaymentAccepted(earlier)) return orderPaid(context);
   // Authenticated, so it may be charged at any moment.
   if (earlier?.resultCode === "AuthenticationFinished") return { kind: "checking" };
   const expectSame = (latest: Cart) => {
@@ -110,6 +110,17 @@ async function findEarlier(context: RequestContext, cart: Cart): Promise<Payment
     // Gone from the cart as well: it has ended. If it is still listed, a 404 does not say that nothing was charged.
     if (livePaymentId(await getCart(context)) === live) throw new UnknownPaymentError(live, error);
     return null;
+  }
+}
+
+/** Orders the cart that an earlier payment has paid. If it is not known whether that worked, the page keeps asking. */
+async function orderPaid(context: RequestContext): Promise<PaymentStep> {
+  try {
+    return await orderCart(context, "paidChanged");
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    noteUnavailable(context, error);
+    return { kind: "checking" };
   }
 }
 
