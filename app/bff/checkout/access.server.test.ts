@@ -115,6 +115,12 @@ describe("init-order [SESS-15]", () => {
     expect(await ask({ funnel: { orderCartId: "cart-1" } })).toBe("302 /fr-fr/checkout/confirmation");
   });
 
+  it("leads to the cart from a cart that was begun after ordering and emptied again", async () => {
+    world.cart = aReadyCart({ lineItems: [] });
+    expect(await ask({ funnel: { orderCartId: "older" } })).toBe("302 /fr-fr/cart");
+    expect(await ask({ method: "POST" })).toBe("303 /fr-fr/cart");
+  });
+
   it("finds the order of a cart that was being paid, and waits for it where it does not show", async () => {
     world.placeOrder();
     const funnel = { paymentCartId: "cart-1", paymentId: "pay-1" };

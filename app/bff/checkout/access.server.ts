@@ -118,7 +118,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   if (!cart.customer) throw new ServiceUnavailableError("The cart could not be given to the customer");
   const chosen = chosenSoFar(context, withCurrentDelivery(cart, methods));
   const open = stepFor(step, chosen.funnel);
-  if (open === "cart") throw leave(context, request, emptyCart(context));
+  if (open === "cart") throw leave(context, request, paths.cart(context.prefix));
   if (open === "payment" && step === "overview" && context.session.funnel.paymentMethod) noteMethodGone(context);
   if (open !== step) throw redirectTo(funnelPath(context, open), request);
   const shippingMethods = allowedShippingMethods(cart, methods);
@@ -162,11 +162,6 @@ async function withoutCart(context: RequestContext): Promise<string> {
   const { kind } = await stepForMissingCart(context, null);
   if (kind === "confirmation") return funnelPath(context, "confirmation");
   return kind === "checking" ? funnelPath(context, "adyen-check") : paths.cart(context.prefix);
-}
-
-/** Where a browser with an empty cart is sent: right after ordering, to the confirmation. */
-function emptyCart(context: RequestContext): string {
-  return context.session.funnel.orderCartId ? funnelPath(context, "confirmation") : paths.cart(context.prefix);
 }
 
 /** Leaves the checkout. The cart page alone would not say what became of a form that was sent. */
