@@ -1,4 +1,5 @@
 import type { CartAddress } from "~/models/address";
+import type { Cart } from "~/models/cart";
 import { fromCartAddress, isSameAddress, toCartAddress } from "~/models/address-rules";
 import { formatNames } from "~/models/person-name";
 import type { FieldProblem } from "~/models/form-problem";
@@ -27,9 +28,20 @@ export interface AddressOption {
 /** The favourite first; only countries that are delivered to; the billing address unless it is among the saved ones. */
 export function addressOptions(context: RequestContext, checkout: Checkout): AddressOption[] {
   const { deliveryCountries } = context.site.params;
-  const saved = checkout.deliveryAddresses.map((address): AddressOption => ({ id: address.id, address }));
+  const saved = checkout.deliveryAddresses.map((address): AddressOption => ({
+    id: address.id,
+    // Without a number of its own it has a field for one.
+    address: { ...address, ...(address.phoneNumber && givenPhone(checkout.cart, address.id)) },
+  }));
   const billing = billingOption(checkout, saved);
   return [...saved, ...(billing ? [billing] : [])].filter(({ address }) => deliveryCountries.includes(address.country));
+}
+
+/** The number given for delivery to a saved address, which may be another than its own. */
+function givenPhone({ shippingAddress }: Cart, addressId: string) {
+  if (!shippingAddress?.phone || shippingAddress.vitrineAddressId !== addressId) return null;
+  const { phoneNumber, phoneNumberCountry, phoneNumberQuality } = fromCartAddress(shippingAddress);
+  return { phoneNumber, phoneNumberCountry, phoneNumberQuality };
 }
 
 /**
@@ -95,13 +107,18 @@ export function optionView(
   return { id, title, lines, phone: phoneText(address, address.country) ?? null, country: address.country, ways };
 }
 
-/** Default values of the phone fields of addresses without a number: the customer's own number, by field name. */
-export function customersPhones(
-  customer: Checkout["customer"],
+/**
+ * Default values of the phone fields of addresses without a number, by field name: the number given before for this
+ * delivery, else the customer's own.
+ */
+export function phonesOfFields(
+  { cart, customer }: Checkout,
   options: readonly AddressOption[],
 ): Record<string, string> {
   const missing = options.filter(({ address }) => !address.phoneNumber);
-  const numbers = missing.map(({ id, address }) => [phoneField(id), phoneText(customer, address.country)] as const);
+  const numbers = missing.map(
+    ({ id, address }) => [phoneField(id), phoneText(givenPhone(cart, id) ?? customer, address.country)] as const,
+  );
   return Object.fromEntries(numbers.flatMap(([name, number]) => (number ? [[name, number]] : [])));
 }
 

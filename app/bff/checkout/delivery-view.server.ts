@@ -11,8 +11,8 @@ import type { Checkout } from "./access.server";
 import {
   type AddressOptionView,
   addressOptions,
-  customersPhones,
   optionView,
+  phonesOfFields,
   preselected,
 } from "./delivery-addresses.server";
 import { waysAbroad } from "./delivery-abroad.server";
@@ -99,7 +99,7 @@ export async function deliveryView(
     collector: formatPersonName(`${firstName} ${lastName}`),
     isReceiverPhoneAsked: isPhoneAsked("HSP", params),
     values: {
-      ...customersPhones(customer, options),
+      ...phonesOfFields(checkout, options),
       ...receiverValues(context, checkout),
       address: preselected(context, checkout, options),
       ...draft,

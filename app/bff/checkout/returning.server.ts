@@ -17,7 +17,7 @@ import { findDraft } from "../session/form-draft.server";
 import { findPlace } from "../stores/places.server";
 import { type Checkout, chosenSoFar, funnelPath, isChange, offeredPayments } from "./access.server";
 import { knownAddress, saveBilling } from "./billing.server";
-import { addressOptions, BILLING_ADDRESS, customersPhones } from "./delivery-addresses.server";
+import { addressOptions, BILLING_ADDRESS, phonesOfFields } from "./delivery-addresses.server";
 import { offeredMethods } from "./delivery-methods.server";
 import { placePhone } from "./delivery-place.server";
 import { saveDelivery } from "./delivery.server";
@@ -202,7 +202,7 @@ async function usualDelivery(
 /** Delivery to the first saved address, the favourite first, that the site delivers to. */
 function usualAddress(context: RequestContext, checkout: Checkout, method: string): FormData | null {
   const option = addressOptions(context, checkout).find(({ id }) => id !== BILLING_ADDRESS);
-  return option ? formOf({ method, address: option.id, ...customersPhones(checkout.customer, [option]) }) : null;
+  return option ? formOf({ method, address: option.id, ...phonesOfFields(checkout, [option]) }) : null;
 }
 
 /** Delivery to the last order's place, with the customer's phone number, else that of the last parcel. */
