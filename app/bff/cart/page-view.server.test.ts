@@ -2,12 +2,23 @@ import { expect, it } from "vitest";
 import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { findCartView } from "./page-view.server";
+import { codeView, findCartView } from "./page-view.server";
 
 const server = useGatewayServer();
 
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+
+it.each([
+  ["COU", 1_000, { value: eur(1_000), good: null }],
+  ["COU", 0, { value: null, good: "none" }],
+  ["CAD", 2_500, { value: null, good: "gift" }],
+  ["PTS", 0, { value: null, good: "points" }],
+] as const)("says what a code %s gives for %i cents, also nothing below its minimum", (type, cents, given) => {
+  const code = { code: "MERCI", type, value: eur(cents), productOutOfStock: false, opcId: "O1" };
+  expect(codeView(code)).toEqual({ code: "MERCI", ...given });
+});
+
 it("charges a cart that comes by e-mail for no parcel, also where one was chosen before", async () => {
-  const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
   const world = new CheckoutWorld();
   world.methods = [
     aMethod("EX"),

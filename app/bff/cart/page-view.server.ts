@@ -49,8 +49,8 @@ export interface CodeView {
   code: string;
   /** Amount that the code takes off; null when it gives something else. */
   value: Money | null;
-  /** What a code gives instead of an amount. */
-  good: "gift" | "points" | null;
+  /** What a code gives instead of an amount; `none` while the cart is below its minimum, for example. */
+  good: "gift" | "points" | "none" | null;
 }
 
 export interface CartPageSummary extends Pick<CartSummaryView, "freeDelivery"> {
@@ -149,5 +149,5 @@ function deliveryWay(cart: Cart, method: ShippingMethod): DeliveryWay {
 export function codeView({ code, type, value }: Cart["discountCode"][number]): CodeView {
   if (type === "CAD") return { code, value: null, good: "gift" };
   if (type === "PTS") return { code, value: null, good: "points" };
-  return { code, value: value.centAmount > 0 ? value : null, good: null };
+  return value.centAmount > 0 ? { code, value, good: null } : { code, value: null, good: "none" };
 }
