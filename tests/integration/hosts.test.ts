@@ -184,7 +184,7 @@ describe("a form", () => {
     expect((await post({ ...old, "x-forwarded-proto": "http" })).status).toBe(400);
   });
 
-  it("follows the redirects of scripts as well [SEC-02]", async () => {
+  it("of a script is taken behind a proxy as well", async () => {
     const headers = { ...BROWSER, ...USUAL, origin: "https://fr.localhost" };
     const answer = await postForm(`${production.url}/fr-fr/cart.data`, { intent: "nothing" }, headers);
     expect(answer.status).toBe(400);

@@ -97,7 +97,7 @@ describe("without the content service", () => {
   it.each([
     [503, "fr-fr"],
     [422, "fr-ch"],
-  ])("pages of the shop still render when it answers %i, under %s [CMS-06]", async (answer, prefix) => {
+  ])("pages of the shop still render when it answers %i, under %s, and name the year [CMS-06] [SHELL-10]", async (answer, prefix) => {
     await setFaults(sandbox, [{ path: "^/content", status: answer }]);
     for (const page of ["", "/search?query=robe", "/cart", "/stores", "/newsletter/subscription", "/tmp/error"]) {
       const { status, text } = await ask(`${cold.url}/${prefix}${page}`);

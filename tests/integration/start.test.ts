@@ -88,6 +88,7 @@ describe("the version label", () => {
 
   it("is shown everywhere else [SHELL-09]", async () => {
     const home = await ask(`${shop}/fr-fr`, { headers: { cookie: "site-version=1" } });
+    expect(home.text).toMatch(/<p>[^<]*\bdev<\/p>/);
     expect(home.text).not.toContain("version-label");
     expect(home.headers["cache-control"]).not.toContain("private");
   });

@@ -112,7 +112,7 @@ it.each([
   ["/fr-fr/nope/nowhere", 404],
   ["/fr-fr/search", 405],
   ["/fr-fr/cart/arrival/x", 404],
-])("answers a form for %s with the whole page of a %i [ERR-02]", async (path, status) => {
+])("answers a form for %s with the whole page of a %i", async (path, status) => {
   const page = await new HttpBrowser(shop.url).post(path, { a: "b" });
   expect([page.status, isWhole(page)]).toEqual([status, true]);
 });

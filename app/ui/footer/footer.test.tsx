@@ -54,7 +54,7 @@ describe("the footer [SHELL-08]", () => {
     expect(icon.getAttribute("width")).toBe("32");
   });
 
-  it("names the current year, as it is told [SHELL-10]", () => {
+  it("names the year that it is told", () => {
     show({ year: 2031 });
     expect(screen.getByText("© 2031 Vitrine. All rights reserved.")).toBeTruthy();
   });
