@@ -79,11 +79,20 @@ describe("an order as pages show it", () => {
     const free = { ...several, lineId: "3", isFree: true };
     const { lines, nbProducts } = await view(anOrder({ lineItems: [line!, several, free] }));
     expect(lines.map(({ each }) => each)).toEqual([null, "49,99\u00a0€", null]);
+    expect(lines.map(({ amount }) => amount)).toEqual(["49,99\u00a0€", "99,98\u00a0€", "Offert"]);
     expect(nbProducts).toBe(5);
     expect(lines[0]).toMatchObject({
       href: "/fr-fr/robe-portefeuille-garance-bordeaux--p100001",
       detail: "Bordeaux, taille 38",
     });
+  });
+
+  it("leads to its invoice where the site gives files", async () => {
+    const order = anOrder({ invoiceId: "F-1" });
+    const invoice = async (myDownloads: boolean) =>
+      (await orderView(aContext({ params: { myDownloads } }), order)).invoice;
+    expect(await invoice(true)).toBe("/fr-fr/account/downloads/F-1");
+    expect(await invoice(false)).toBeNull();
   });
 
   it("names the country of an address abroad", async () => {

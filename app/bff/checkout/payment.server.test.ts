@@ -7,6 +7,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext } from "#tests/support/request-context";
 import type { PaymentMethod } from "~/models/payment-methods";
+import { LIMITS } from "../http/limits.server";
 import { ensureAttempt, pay } from "./payment.server";
 
 const server = useGatewayServer();
@@ -43,6 +44,13 @@ describe("pay", () => {
       returnUrl: "http://localhost:3000/fr-fr/checkout/adyen-check",
       device: { userAgent: "test", acceptHeader: "text/html", language: "fr-FR" },
     });
+  });
+
+  it("does not count a press that nobody answered as a payment begun [BEY-21]", async () => {
+    const { shop } = aContext();
+    world.payments = [refusal(503, "DOWN")];
+    for (let index = 0; index < LIMITS.payment.session + 2; index += 1)
+      expect(await press(Object.assign(payer(), { shop }))).toEqual({ kind: "unavailable" });
   });
 
   it("asks the second provider for vouchers [PAY-12]", async () => {
