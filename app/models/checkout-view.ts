@@ -79,6 +79,8 @@ export interface DeliveryAddressForm {
   isOnly: boolean;
   /** The form holds what was typed before the customer was interrupted. */
   isRestored: boolean;
+  /** False when the saved address could not be loaded. */
+  isRead: boolean;
 }
 
 /** A country to choose, with how it writes addresses: the form adapts when the choice changes. */

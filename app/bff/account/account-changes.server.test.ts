@@ -52,6 +52,12 @@ describe("bank details", () => {
     expect(shown.bank.iban).toBe("FR76 3000 6000 0112 3456 7890 189");
   });
 
+  it("that cannot be read leave the rest of the page, form included [OPS-05]", async () => {
+    refuse("/customers-self/bankStatements", 500);
+    const { result } = await browser.visit(bankRoute.loader, PAGE);
+    expect(result).toMatchObject({ data: { bank: null }, init: { status: 503 } });
+  });
+
   it("are sent without spaces [ACC-06]", async () => {
     expect(await send({ iban: "fr76 3000 6000 0112 3456 7890 189", holder: " Camille " })).toMatchObject({ to: PAGE });
     expect(calls).toEqual([{ call: "PUT /customers-self/bankStatements", body: { iban: IBAN, holder: "Camille" } }]);

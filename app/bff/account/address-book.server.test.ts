@@ -48,6 +48,25 @@ describe("the address book", () => {
     expect(result).toMatchObject({ data: { book: null }, init: { status: 503 } });
   });
 
+  it("lets a new address be typed while it cannot be read, and says of a known one that it cannot be shown [ACC-04]", async () => {
+    server.use(http.get(`${BOOK_CALLS}/delivery`, () => new HttpResponse(null, { status: 500 })));
+    const { address } = await loadPage<{ address: DeliveryAddressForm }>(
+      browser,
+      createRoute.loader,
+      `${BOOK_PAGE}/create`,
+    );
+    expect(address).toMatchObject({ isRead: true, isOnly: false, isFavourite: false });
+    const page = { id: "a1", page: "edit" };
+    const { result } = await browser.visit(editRoute.loader, `${BOOK_PAGE}/a1/edit`, {}, page);
+    expect(result).toMatchObject({ data: { address: { isRead: false } }, init: { status: 503 } });
+    expect((await edit("a1", TYPED_ADDRESS)).status).toBe(503);
+    const again = await browser.visit(editRoute.loader, `${BOOK_PAGE}/a1/edit`, {}, page);
+    expect(again.result).toMatchObject({
+      data: { address: { isRestored: true, form: { values: { line1: TYPED_ADDRESS.line1 } } } },
+      init: { status: 200 },
+    });
+  });
+
   it("of forty is searched without accents or capitals", async () => {
     world.book = Array.from({ length: 40 }, (_, index) =>
       anEntry({ id: `a${index}`, city: index === 7 ? "Créteil" : "Paris", line1: `${index} rue des Lilas` }),

@@ -117,7 +117,8 @@ export function cardOf(context: RequestContext, address: DeliveryAddress): Addre
 }
 
 /**
- * The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs.
+ * The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs. While the
+ * addresses cannot be read, `isRead` is false for a known one, whose form is empty only for that reason.
  *
  * @param draft name under which values typed before an interruption are kept
  */
@@ -126,8 +127,9 @@ export async function deliveryAddressForm(
   id: string | null,
   draft: string,
 ): Promise<DeliveryAddressForm | null> {
-  const [all, customer] = await Promise.all([listDeliveryAddresses(context), getCustomer(context)]);
-  const known = id === null ? null : all.find((address) => address.id === id);
+  const listed = nullIfUnavailable(context, listDeliveryAddresses(context));
+  const [all, customer] = await Promise.all([listed, getCustomer(context)]);
+  const known = id === null || !all ? null : all.find((address) => address.id === id);
   if (known === undefined) return null;
   const { deliveryCountries } = context.site.params;
   const countries =
@@ -139,8 +141,9 @@ export async function deliveryAddressForm(
   return {
     form: addressFormView(context, { values: typed ?? values, countries, phone: "optional" }),
     isRestored: typed !== null,
-    isFavourite: typed ? typed.favourite === "on" : (known?.favorite ?? all.length === 0),
-    isOnly: all.length === 0 || (known?.favorite ?? false),
+    isFavourite: typed ? typed.favourite === "on" : (known?.favorite ?? all?.length === 0),
+    isOnly: all?.length === 0 || (known?.favorite ?? false),
+    isRead: id === null || all !== null,
   };
 }
 

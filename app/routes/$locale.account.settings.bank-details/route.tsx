@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { bankView, saveBankDetails } from "~/bff/account/bank-details.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
+import { nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -19,14 +20,15 @@ export const meta = accountMeta;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const isShown = new URL(request.url).searchParams.get("iban") === "shown";
   const [, bank] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "settings"), bankView(context, isShown)]),
+    Promise.all([requireAccount(context, "settings"), nullIfUnavailable(context, bankView(context, isShown))]),
   );
   const t = await serverText(context.language, "settings");
-  return {
+  const page = {
     title: await titleOf(context, `${t("bank.title")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings"),
     bank,
   };
+  return data(page, { status: bank ? 200 : 503 });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

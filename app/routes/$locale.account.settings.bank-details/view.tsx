@@ -5,26 +5,28 @@ import { useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead, Facts } from "~/ui/account/account-parts";
+import { AccountHead, Facts, PartUnavailable } from "~/ui/account/account-parts";
 import { Field } from "~/ui/field/field";
 import { Fields } from "~/ui/form/fields";
 import { fieldOf, formState, useIsPending } from "~/ui/form/form-state";
 import { Tile, TileGrid } from "~/ui/tile/tile";
 
-export function BankDetailsPage({ bank, problem }: { bank: BankView; problem: FormProblem | null }) {
+/** @param bank null when the saved details could not be loaded; the form, which never shows them, is there all the same */
+export function BankDetailsPage({ bank, problem }: { bank: BankView | null; problem: FormProblem | null }) {
   const { prefix } = useLocale();
   const t = useText("settings");
-  const state = formState({ holder: bank.holder }, problem);
+  const state = formState({ holder: bank?.holder ?? "" }, problem);
   const settings = paths.account(prefix, "settings");
   const taken = useTimesTaken(problem);
   return (
     <>
       <AccountHead title={t("bank.title")} lead={t("bank.lead")} back={{ to: settings, label: t("title") }} />
       <div className="stack stack-wide">
-        {bank.iban && <SavedIban bank={bank} iban={bank.iban} />}
+        {bank === null && <PartUnavailable />}
+        {bank?.iban && <SavedIban bank={bank} iban={bank.iban} />}
         <section className="stack" aria-labelledby="change">
           <h2 className="title" id="change">
-            {bank.iban ? t("bank.change") : t("add")}
+            {bank?.iban === null ? t("add") : t("bank.change")}
           </h2>
           <AccountForm problem={problem} submit={t("save")} cancelTo={settings}>
             <Fields key={taken}>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addressDraft, deliveryAddressForm, saveDeliveryAddress } from "~/bff/account/address-pages.server";
 import { notFound } from "~/bff/http/error-responses.server";
@@ -25,12 +25,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   );
   if (!address) throw notFound(context, "validation");
   const t = await serverText(context.language, "settings");
-  return {
+  const page = {
     title: await titleOf(context, `${t("addresses.editTitle")} | Vitrine`),
     messages: pageMessages(context.language, "account", "settings", "address"),
     heading: t("addresses.editTitle"),
     address,
   };
+  return data(page, { status: address.isRead || address.isRestored ? 200 : 503 });
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { Choice } from "../choice/choice";
 import { AddressFields } from "../form/address-fields";
 import { formState } from "../form/form-state";
 import { AccountForm } from "./account-form";
-import { AccountHead } from "./account-parts";
+import { AccountHead, PartUnavailable } from "./account-parts";
 
 export interface DeliveryAddressProps {
   address: DeliveryAddressForm;
@@ -18,20 +18,24 @@ export interface DeliveryAddressProps {
 export function DeliveryAddressPage({ address, title, problem }: DeliveryAddressProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
-  const { form, isFavourite, isOnly, isRestored } = address;
+  const { form, isFavourite, isOnly, isRestored, isRead } = address;
   const list = paths.account(prefix, "settings/delivery-addresses");
   const isTicked = problem ? problem.values.favourite === "on" : isFavourite;
   return (
     <>
       <AccountHead title={title} back={{ to: list, label: t("delivery.title") }} />
-      <AccountForm problem={problem} submit={t("save")} cancelTo={list} isRestored={isRestored}>
-        <AddressFields form={form} state={formState(form.values, problem)} section="shipping" />
-        {!isOnly && (
-          <Choice type="checkbox" name="favourite" value="on" defaultChecked={isTicked}>
-            {t("addresses.isFavourite")}
-          </Choice>
-        )}
-      </AccountForm>
+      {isRead || isRestored || problem ? (
+        <AccountForm problem={problem} submit={t("save")} cancelTo={list} isRestored={isRestored}>
+          <AddressFields form={form} state={formState(form.values, problem)} section="shipping" />
+          {!isOnly && (
+            <Choice type="checkbox" name="favourite" value="on" defaultChecked={isTicked}>
+              {t("addresses.isFavourite")}
+            </Choice>
+          )}
+        </AccountForm>
+      ) : (
+        <PartUnavailable />
+      )}
     </>
   );
 }
