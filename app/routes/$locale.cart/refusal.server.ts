@@ -72,6 +72,8 @@ export async function failure(
 ): Answer {
   if (error instanceof UnauthorizedError) return toSignIn(context);
   if (error instanceof NoCartError) {
+    // The session has ended with this request: the gateway does not show the cart any more, which is in the account.
+    if (context.session.opened.refresh && !context.session.tokens) return toSignIn(context);
     context.shop.log.warn({ requestId: context.requestId }, error.message);
     return refuse(context, form, { status: 409, key: "error.noCart" });
   }
