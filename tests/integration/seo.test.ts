@@ -5,10 +5,12 @@ import { anotherShop } from "../support/integration-world";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
+import { setFaults } from "../support/sandbox-control";
 import { schemaErrors } from "../support/sitemap-schemas";
 import type { ShopProcess } from "../support/world";
 
 const shop = inject("shopUrl");
+const sandbox = inject("sandboxUrl");
 const { port } = new URL(shop);
 const origin = (site: string) => `http://${site}.localhost:${port}`;
 
@@ -96,6 +98,18 @@ describe("the sitemap [SEO-04]", () => {
     async (file) => {
       const { status, headers } = await get(`${origin("de")}/sitemaps/${file}.xml`);
       expect([status, headers["cache-control"]]).toEqual([404, expect.stringContaining("no-store")]);
+    },
+  );
+
+  it.each(["/content/", "/storelocator/"])(
+    "is not sent without the pages of %s, which does not answer",
+    async (path) => {
+      const fresh = await anotherShop();
+      await setFaults(sandbox, [{ path, status: 500 }]);
+      const { status, headers } = await get(`${origin("fr")}/sitemaps/fr-fr/pages.xml`, fresh.url);
+      expect([status, headers["cache-control"]]).toEqual([503, expect.stringContaining("no-store")]);
+      await setFaults(sandbox, []);
+      await fresh.stop();
     },
   );
 

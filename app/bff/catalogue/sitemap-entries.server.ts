@@ -9,6 +9,7 @@ import { alternateLinks, familyIn, type PathIn, productIn } from "../sites/alter
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { contentAddresses, contentIn, type PageKind } from "../content/alternates.server";
 import type { RequestContext } from "../context.server";
+import { ServiceUnavailableError } from "../gateway/errors.server";
 import { listStoreCountries } from "../stores/locator.server";
 import { hasStores, whereStores } from "../stores/product-stores.server";
 
@@ -46,7 +47,10 @@ function entry(context: RequestContext, pathIn: PathIn, more: Partial<Entry> = {
   return [{ url: origin + path, links, ...more }];
 }
 
-/** The home page, editorial pages and stores. An editorial page in another country is the one with the same uid. */
+/**
+ * The home page, editorial pages and stores. An editorial page in another country is the one with the same uid. Rejects
+ * when a part cannot be read: a crawler would take the pages of a list that lacks them for gone.
+ */
 export async function pageEntries(context: RequestContext): Promise<Entry[]> {
   const home = entry(context, (_country, prefix) => paths.home(prefix));
   const content = await Promise.all(KINDS.map((kind) => contentEntries(context, kind)));
@@ -61,7 +65,8 @@ async function storeEntries(context: RequestContext): Promise<Entry[]> {
       context,
       whereStores(context, (_country, prefix) => path(prefix)),
     );
-  const countries = (await listStoreCountries(context)) ?? [];
+  const countries = await listStoreCountries(context);
+  if (!countries) throw new ServiceUnavailableError("The sitemap lacks the stores");
   const own = countries.flatMap(({ countryCode, cities }) =>
     cities.flatMap(({ name: city, stores }) =>
       stores.flatMap(({ storeId, name }) => {
@@ -75,6 +80,7 @@ async function storeEntries(context: RequestContext): Promise<Entry[]> {
 
 async function contentEntries(context: RequestContext, kind: PageKind): Promise<Entry[]> {
   const own = await contentAddresses(context, kind, context.site.canonicalPrefix);
+  if (!own) throw new ServiceUnavailableError(`The sitemap lacks the ${kind} pages`);
   const entries = await Promise.all(own.map(async ({ uid }) => entry(context, await contentIn(context, kind, uid))));
   return entries.flat();
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ContentTeaser } from "~/models/content-page";
 import type { ContentKind } from "~/models/content-view";
 import { buildEntitySlug } from "~/models/entity-slug";
 import { type Country, canonicalPrefix, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
@@ -18,27 +19,27 @@ export interface ContentAddress {
 
 const helpAddressSchema = z.object({ uid: z.string(), slug: z.string() });
 
-/** Addresses of every page of a kind under a prefix; empty when content cannot be reached. Answers are cached. */
+/** Addresses of every page of a kind under a prefix; null when content cannot be reached. Answers are cached. */
 export async function contentAddresses(
   context: RequestContext,
   kind: PageKind,
   prefix: Prefix,
-): Promise<readonly ContentAddress[]> {
+): Promise<readonly ContentAddress[] | null> {
   const { locale } = PREFIXES[prefix];
   if (kind === "help") {
-    return (await helpSlugs(context, locale)).map(({ uid, slug }) => ({ uid, path: paths.help(prefix, slug) }));
+    const pages = await helpSlugs(context, locale);
+    return pages && pages.map(({ uid, slug }) => ({ uid, path: paths.help(prefix, slug) }));
   }
-  const pages = (await listTeasers(context, kind, locale)) ?? [];
-  return pages.map(({ uid, title, page_id: id }) => ({
-    uid,
-    path: paths.slug(prefix, buildEntitySlug({ kind, name: title, id })),
-  }));
+  const pages = await listTeasers(context, kind, locale);
+  const pathOf = ({ title, page_id: id }: ContentTeaser) =>
+    paths.slug(prefix, buildEntitySlug({ kind, name: title, id }));
+  return pages && pages.map((page) => ({ uid: page.uid, path: pathOf(page) }));
 }
 
-async function helpSlugs(context: RequestContext, locale: LocaleTag) {
+function helpSlugs(context: RequestContext, locale: LocaleTag) {
   const asking = { ...askingFor(context), locale };
   const query = { ...asking, type: "help_page", schema: helpAddressSchema, only: ["uid", "slug"] };
-  return (await context.shop.content.listEntries(query)) ?? [];
+  return context.shop.content.listEntries(query);
 }
 
 /**
@@ -49,7 +50,7 @@ export async function contentIn(context: RequestContext, kind: PageKind, uid: st
   const found = await Promise.all(
     context.shop.sites.all().map(async ({ country }) => {
       const addresses = await contentAddresses(context, kind, canonicalPrefix(country));
-      return [country, addresses.find((address) => address.uid === uid)?.path] as const;
+      return [country, addresses?.find((address) => address.uid === uid)?.path] as const;
     }),
   );
   const pathOf = new Map<Country, string | undefined>(found);
