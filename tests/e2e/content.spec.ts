@@ -1,5 +1,6 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { shiftOf, watchShifts } from "../support/shifts";
+import { openAs, openCart } from "../support/shopper";
 
 /** With scripts in one language and without in another: only the words differ. */
 test("from the journal to an article, to what it sells, and back [CMS-01]", async ({ page, shop, js }) => {
@@ -56,6 +57,26 @@ test("a page is printed alone, with what is folded on it", async ({ page, shop }
     for (const each of await folded.all()) await expect(each).toBeVisible();
     await page.emulateMedia({ media: null });
   }
+});
+
+test("a cart and an order are printed without what only a screen can use", async ({ page, shop, js }) => {
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true });
+  await openCart(page, shop, "fr-fr", js);
+  await expect(visible("#recommended")).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(visible("main li h3")).toHaveCount(1);
+  for (const onScreen of ["input", "summary:has(+ * form)", "#recommended", "#share", "a[href*='/auth/sign-in']"])
+    await expect(visible(`main ${onScreen}`), onScreen).toHaveCount(0);
+  // The quantity looks like text.
+  await expect(page.locator("main select[name='quantity']")).toHaveCSS("border-top-width", "0px");
+  await page.emulateMedia({ media: null });
+
+  await openAs(page, `${shop}/fr-fr/account/orders`, { email: "hsp@vitrine.test", js });
+  await page.goto(shop + (await page.locator("main a[href*='/account/orders/']").first().getAttribute("href")));
+  await expect(visible("main a[href$='/account/orders']:not(nav a)")).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(visible("main a[href$='/account/orders']")).toHaveCount(0);
+  await expect(page.locator("main h1")).toBeVisible();
 });
 
 test("lookbook, trend and landing pages show live products, and nothing on them moves [CMS-02, CMS-03, CMS-04]", async ({

@@ -27,12 +27,10 @@ export function OrderPage({
   useErrorTitle(problem);
   return (
     <>
-      <p>
-        <Link className="text-link text-link-tall small" to={paths.account(prefix, "orders")}>
-          {t("last.all")}
-        </Link>
-      </p>
-      <AccountHead title={t("order.title", { number: orderNumber })} />
+      <AccountHead
+        title={t("order.title", { number: orderNumber })}
+        back={{ to: paths.account(prefix, "orders"), label: t("last.all") }}
+      />
       {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
       {order ? <OrderParts order={order} /> : <PartUnavailable />}
     </>

@@ -21,6 +21,7 @@ import { OrderNotes, type OrderNotesProps } from "./below/order-notes";
 import { CartUnavailable, EmptyCart, SharedCartGone } from "./below/other-pages";
 import { GiftCardOffer, OfferedExtras } from "./below/offered-extras";
 import { ShareCart, SharedCart } from "./below/share";
+import styles from "./below/extras.module.css";
 
 /** Parts of the cart page that need no script: their forms send documents. */
 
@@ -105,9 +106,11 @@ export async function recommendedRow(context: RequestContext, { lineItems }: Car
 function Recommended({ products }: { products: readonly CardView[] }) {
   const t = useText("cartParts");
   return (
-    <TitledRow id="recommended" title={t("recommended")}>
-      <PlainProductRow label={t("recommended")} products={products} />
-    </TitledRow>
+    <div className={styles.recommended}>
+      <TitledRow id="recommended" title={t("recommended")}>
+        <PlainProductRow label={t("recommended")} products={products} />
+      </TitledRow>
+    </div>
   );
 }
 
