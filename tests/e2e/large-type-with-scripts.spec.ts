@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, settled, test } from "../support/browser";
 import { fillCart, openAsNew, openProduct, signIn } from "../support/shopper";
 
 /** With the browser's text at twice its size, a page takes a layout with room for it and does not scroll sideways. */
@@ -68,4 +68,15 @@ test("in twice the type an account fits the window", async ({ page, shop }) => {
     page,
     [...french, "de-de/account/subscriptions"].map((path) => `${shop}/${path}`),
   );
+});
+
+test("a reader's own style with twice the type does not widen the header", async ({ page, shop }) => {
+  await page.goto(`${shop}/fr-fr/stores`);
+  await settled(page, true);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  // Media queries do not know of such a style: these windows keep the menu of a desk.
+  for (const width of [1280, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.querySelector("header")!.scrollWidth), `at ${width} px`).toBe(width);
+  }
 });
