@@ -45,7 +45,27 @@ describe("names of towns on a map", () => {
       { name: "Paris", position: { lat: 48.86, lon: 2.35 } },
     ];
     const map = fitViewport([marseille.position, lille.position])!;
-    expect(townsWithRoom(map, [marseille, aix, lille, paris], 3)).toEqual([marseille, lille, paris]);
-    expect(townsWithRoom(map, [marseille, aix, lille, paris], 2)).toEqual([marseille, lille]);
+    const named = (most: number) => townsWithRoom(map, [marseille, aix, lille, paris], most).map(({ name }) => name);
+    expect(named(3)).toEqual(["Marseille", "Lille", "Paris"]);
+    expect(named(2)).toEqual(["Marseille", "Lille"]);
+  });
+
+  it("stand where they cover the fewest pins, within the map", () => {
+    const lyon = { name: "Lyon", position: { lat: 45.76, lon: 4.84 } };
+    const map = fitViewport([
+      { lat: 43.3, lon: 5.37 },
+      { lat: 50.63, lon: 3.07 },
+    ])!;
+    const south = { lat: 45.4, lon: 4.84 };
+    const east = { lat: 45.76, lon: 5.6 };
+    const west = { lat: 45.76, lon: 4.1 };
+    const sideOf = (...pins: { lat: number; lon: number }[]) => townsWithRoom(map, [lyon], 1, pins)[0]!.side;
+    expect(sideOf()).toBe("below");
+    expect(sideOf(south)).toBe("right");
+    expect(sideOf(south, east)).toBe("left");
+    expect(sideOf(south, east, west)).toBe("above");
+    // At the eastern edge there is no room to the right.
+    const edge = { name: "Strasbourg", position: { lat: 45.76, lon: map.left * 360 - 180 + map.side * 360 - 0.2 } };
+    expect(townsWithRoom(map, [edge], 1, [{ ...edge.position, lat: 45.4 }])[0]!.side).toBe("left");
   });
 });

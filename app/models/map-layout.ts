@@ -59,22 +59,63 @@ export interface Town {
   position: Position;
 }
 
+/** Where a town's name stands from its place. */
+export type NameSide = "below" | "right" | "left" | "above";
+
+export type NamedTown = Town & { side: NameSide };
+
+const SIDES: readonly NameSide[] = ["below", "right", "left", "above"];
 /** Width of a letter of a town's name, and height of its line. */
 const LETTER = 7;
 const LINE = 18;
+/** From a town's place to the edge of its name, up or down, and to a side. */
+const GAP = 8;
+const SIDE_GAP = 12;
+/** Diameter of a pin without a number. */
+const SPOT = 8;
 
-/** The first `most` towns whose names do not overlap the name of an earlier one. */
-export function townsWithRoom(map: MapWindow, towns: readonly Town[], most: number): Town[] {
-  const named: Town[] = [];
+/**
+ * The first `most` towns that are not too near an earlier one, each with its name where that covers the fewest pins.
+ *
+ * @param pins places of pins without a number
+ */
+export function townsWithRoom(
+  map: MapWindow,
+  towns: readonly Town[],
+  most: number,
+  pins: readonly Position[] = [],
+): NamedTown[] {
+  const spots = pins.map((pin) => ({ ...onPhone(map, pin), width: SPOT, height: SPOT }));
+  const named: NamedTown[] = [];
   for (const town of towns) {
     if (named.length === most) break;
-    if (!named.some((other) => namesMeet(map, town, other))) named.push(town);
+    if (named.some((other) => meet(boxOf(map, town, "below"), boxOf(map, other, "below")))) continue;
+    const taken = named.map((other) => boxOf(map, other, other.side));
+    const free = SIDES.map((side) => ({ side, box: boxOf(map, town, side) })).filter(
+      ({ box }) => isOnMap(box) && !taken.some((other) => meet(box, other)),
+    );
+    const covered = ({ box }: { box: Box }) => spots.filter((spot) => meet(box, spot)).length;
+    const [best] = free.toSorted((one, other) => covered(one) - covered(other));
+    if (best) named.push({ ...town, side: best.side });
   }
   return named;
 }
 
-function namesMeet(map: MapWindow, one: Town, other: Town): boolean {
-  const [a, b] = [onPhone(map, one.position), onPhone(map, other.position)];
-  const width = ((one.name.length + other.name.length) * LETTER) / 2;
-  return Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < LINE;
+/** A rectangle around its centre. */
+interface Box extends Point {
+  width: number;
+  height: number;
 }
+
+function boxOf(map: MapWindow, { name, position }: Town, side: NameSide): Box {
+  const { x, y } = onPhone(map, position);
+  const width = name.length * LETTER;
+  const aside = { below: 0, above: 0, right: SIDE_GAP + width / 2, left: -SIDE_GAP - width / 2 }[side];
+  const down = { below: GAP + LINE / 2, above: -GAP - LINE / 2, right: 0, left: 0 }[side];
+  return { x: x + aside, y: y + down, width, height: LINE };
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+
+const isOnMap = ({ x, width }: Box): boolean => Math.abs(x - SIDE / 2) <= (SIDE - width) / 2;

@@ -44,16 +44,15 @@ export function overviewMap(
   const { center, zoom } = site.params.storeLocator;
   if (!site.params.showMap || stores.length === 0) return null;
   const others = stores.filter(({ storeId }) => storeId !== here?.storeId).map(({ position }) => ({ position }));
+  const places = others.map(({ position }) => position);
   const given = viewportAt(center, zoom);
   if (!here) {
-    const map = widenedTo(
-      given,
-      others.map(({ position }) => position),
-    );
-    return { map, pins: others, towns: townsWithRoom(map, largestTowns(stores), NAMED_TOWNS) };
+    const map = widenedTo(given, places);
+    return { map, pins: others, towns: townsWithRoom(map, largestTowns(stores), NAMED_TOWNS, places) };
   }
   const map = holds(given, here.position) ? given : viewportAt(here.position, zoom);
-  const towns = [{ name: here.address.city, position: here.position }];
+  const town = { name: here.address.city, position: here.position };
+  const towns = townsWithRoom(map, [town], 1, places);
   return { map, pins: [...others, { position: here.position, mark: "" }], towns };
 }
 

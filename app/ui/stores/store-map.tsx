@@ -1,6 +1,6 @@
 import { lengthInWords, wayUnit } from "~/i18n/place-words";
 import { useLocale, useText } from "~/i18n/use-text";
-import type { Town } from "~/models/map-layout";
+import type { NamedTown } from "~/models/map-layout";
 import { holds, scaleGrid, type MapWindow, toViewport } from "~/models/map-window";
 import type { Position } from "~/models/store";
 import { OUTLINED_COUNTRIES, outlinesOf } from "./country-outlines";
@@ -18,7 +18,7 @@ export interface StoreMapProps {
   map: MapWindow;
   pins: readonly MapPin[];
   /** Towns for orientation. */
-  towns?: readonly Town[];
+  towns?: readonly NamedTown[];
 }
 
 /** Side of the drawing, in its own units. */
@@ -50,8 +50,8 @@ export function StoreMap({ map, pins, towns = [] }: StoreMapProps) {
           ))}
           {hasGrid && <path className={styles.grid} d={gridLines(grid.part)} />}
         </svg>
-        {towns.map(({ name, position }) => (
-          <span key={name} className={styles.town} style={standing(map, position)}>
+        {towns.map(({ name, position, side }) => (
+          <span key={name} className={styles.town} data-side={side} style={standing(map, position)}>
             {name}
           </span>
         ))}
