@@ -64,3 +64,25 @@ function wordsByLines(elements: Element[]): [string, number][] {
       }),
     );
 }
+
+test("on a phone a text button on its own line has the height of a target", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, `${shop}/de-de/account/wishlist`, { email: "fid@vitrine.test", js: true });
+  const remove = page.locator("main button.text-link").first();
+  expect((await remove.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
+test("a long name breaks instead of widening a page", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, shop, "fr-fr");
+  await openAs(page, `${shop}/fr-fr/account/settings/delivery-addresses`, { email: "fid@vitrine.test", js: false });
+  for (const path of ["account/settings/delivery-addresses", "checkout/delivery"]) {
+    if (!page.url().endsWith(path)) await page.goto(`${shop}/fr-fr/${path}`);
+    const name = page.locator("main").getByText("Camille Lefèvre").first();
+    const width = await name.evaluate((element) => {
+      element.firstChild!.textContent = "Wolfeschlegelstein".repeat(4);
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, path).toBe(390);
+  }
+});
