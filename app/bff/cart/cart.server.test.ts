@@ -192,6 +192,17 @@ describe("the first add", () => {
     ]);
   });
 
+  it("of three presses at the same moment comes one after the other, none over an old version [CART-02]", async () => {
+    world.put();
+    const { shop } = aContext();
+    const presses = ["0", "1", "2"].map((end) =>
+      changeCart({ ...shopper(), shop }, { method: "POST", path: `products/100001010${end}` }),
+    );
+    await Promise.all(presses);
+    const add = (end: number) => `POST carts/cart-1/products/100001010${end}?version=${3 + end}`;
+    expect(world.calls).toEqual([add(0), "GET carts/cart-1", add(1), "GET carts/cart-1", add(2)]);
+  });
+
   it("starts a new cart where the old one is gone [CART-03]", async () => {
     const context = shopper({ cartId: "gone", version: 2 });
     await addProduct(context, "1000010101");

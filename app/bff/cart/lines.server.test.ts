@@ -52,6 +52,12 @@ describe("addProduct", () => {
     expect(world.quantities()).toEqual({ [A]: 1, [B]: 1 });
   });
 
+  it("adds one beside the same piece as a gift, in a cart that was changed", async () => {
+    world.elsewhere(() => [world.line(A, { isFree: true })]);
+    await addProduct(tab, A);
+    expect(world.calls).toEqual([`${ADD_A}?version=3`, "GET carts/cart-1", `${ADD_A}?version=4`]);
+  });
+
   it("adds one more of what was put in long ago on another device", async () => {
     world.elsewhere(() => [world.line(A, { lastModifiedAt: "2026-01-01T00:00:00.000Z" })]);
     await addProduct(tab, A);

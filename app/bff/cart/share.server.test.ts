@@ -6,7 +6,7 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
 import { CartConflictError } from "./cart.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
-import { sharedCartFromUrl, sharesCarts, addSharedCartIfEnabled } from "./share.server";
+import { addSharedCartIfEnabled, shareCart, sharedCartFromUrl, sharesCarts } from "./share.server";
 
 const server = useGatewayServer();
 let world: CartWorld;
@@ -26,6 +26,21 @@ const asked = (query: string, allowShareCart = true) =>
   aContext({ url: `/fr-fr/cart${query}`, params: { allowShareCart } });
 const friend = () => aContext({ session: { cart: { cartId: "cart-1", version: 3 } } });
 const changes = () => world.calls.filter((call) => !call.startsWith("GET"));
+
+describe("a cart that is shared", () => {
+  it("is a copy without an owner, in one call, over its own version [CART-19]", async () => {
+    world.put({ lineItems: [world.line(A), world.line(B)] });
+    const copy = await shareCart(friend());
+    expect(changes()).toEqual(["POST carts", `POST carts/${copy}/products-list/?version=1`]);
+    expect([copy === "cart-1", world.quantities(copy ?? "")]).toEqual([false, { [A]: 1, [B]: 1 }]);
+  });
+
+  it("is none without lines", async () => {
+    world.put();
+    expect(await shareCart(friend())).toBeNull();
+    expect(changes()).toEqual([]);
+  });
+});
 
 describe("the access step share-cart asks first [SESS-15] [CART-19]", () => {
   it("and shows what the cart holds, and adds nothing", async () => {

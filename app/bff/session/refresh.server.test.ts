@@ -1,7 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { ServiceUnavailableError } from "../gateway/errors.server";
+import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { createRefresher } from "./refresh.server";
 
 const tokens = { accessToken: "old", refreshToken: "one" };
@@ -12,22 +12,41 @@ afterEach(() => provider?.closeAllConnections());
 afterEach(() => provider?.close());
 
 /** Over a real connection, because a response mocked in the same process is not cut off by a timeout. */
-async function providerThatSends(text: string, { isWhole }: { isWhole: boolean }): Promise<string> {
-  const server = createServer((request, response) => {
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  provider = server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function providerThatSends(text: string, { isWhole }: { isWhole: boolean }): Promise<string> {
+  return listening((request, response) => {
     request.resume();
     response.writeHead(200, { "Content-Type": "application/json" });
     response.write(text);
     if (isWhole) response.end();
   });
-  provider = server;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 describe("a refresh", () => {
   it("gives the provider's new tokens", async () => {
     const issuer = await providerThatSends(JSON.stringify(next), { isWhole: true });
     await expect(createRefresher(issuer)(tokens)).resolves.toEqual(next);
+  });
+
+  it.each([
+    [401, UnauthorizedError, 1],
+    [503, ServiceUnavailableError, 2],
+  ])("answered %i is asked for again only where that was no refusal", async (status, kind, asked) => {
+    let calls = 0;
+    const issuer = await listening((request, response) => {
+      calls += 1;
+      request.resume();
+      response.writeHead(status).end();
+    });
+    const refresh = createRefresher(issuer);
+    for (const _time of ["first", "second"]) await expect(refresh(tokens)).rejects.toBeInstanceOf(kind);
+    expect(calls).toBe(asked);
   });
 
   it("does not wait for an answer that comes to a halt, and logs nobody out for it", async () => {
