@@ -166,6 +166,12 @@ describe("withdrawing from an order", () => {
     expect(await step("?step=2&line=l1")).toMatchObject({ step: "confirm", isNothingChosen: false });
   });
 
+  it("keeps the page's frame while the order cannot be loaded [OPS-05]", async () => {
+    server.use(http.get(`${GATEWAY}/orders-self/:number`, () => new HttpResponse(null, { status: 500 })));
+    const { result } = await browser.visit(withdrawRoute.loader, `${PAGE}/withdraw?step=2&line=l2`, {}, params);
+    expect(result).toMatchObject({ data: { orderNumber: NUMBER, withdrawal: null }, init: { status: 503 } });
+  });
+
   it("of somebody else's order is 404", async () => {
     const foreign = { orderNumber: "2619999999" };
     const at = "/fr-fr/account/orders/2619999999/withdraw";

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
-import { sendWithdrawal, withdrawalView } from "~/bff/account/withdrawal.server";
-import { notFound } from "~/bff/http/error-responses.server";
+import { sendWithdrawal, type WithdrawalView, withdrawalView } from "~/bff/account/withdrawal.server";
+import type { RequestContext } from "~/bff/context.server";
+import { notFound, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -21,15 +22,29 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const { searchParams } = new URL(request.url);
   const [, withdrawal] = await withSignIn(context, request, () =>
-    Promise.all([requireAccount(context, "orders"), withdrawalView(context, orderNumber, searchParams)]),
+    Promise.all([
+      requireAccount(context, "orders"),
+      nullIfUnavailable(context, loadWithdrawal(context, orderNumber, searchParams)),
+    ]),
   );
-  if (!withdrawal) throw notFound(context, "validation");
   const t = await serverText(context.language, "orders");
-  return {
-    title: await titleOf(context, `${withdrawalTitle(t, withdrawal)} | Vitrine`),
+  const page = {
+    title: await titleOf(context, `${withdrawalTitle(t, orderNumber, withdrawal)} | Vitrine`),
     messages: pageMessages(context.language, "account", "orders"),
+    orderNumber,
     withdrawal,
   };
+  return data(page, { status: withdrawal ? 200 : 503 });
+}
+
+async function loadWithdrawal(
+  context: RequestContext,
+  orderNumber: string,
+  searchParams: URLSearchParams,
+): Promise<WithdrawalView> {
+  const withdrawal = await withdrawalView(context, orderNumber, searchParams);
+  if (!withdrawal) throw notFound(context, "validation");
+  return withdrawal;
 }
 
 /** The second step's form: sends the statement of withdrawal. */
@@ -45,6 +60,6 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function WithdrawRoute() {
-  const { withdrawal } = useLoaderData<typeof loader>();
-  return <Withdraw withdrawal={withdrawal} problem={useActionData<typeof action>() ?? null} />;
+  const { orderNumber, withdrawal } = useLoaderData<typeof loader>();
+  return <Withdraw {...{ orderNumber, withdrawal }} problem={useActionData<typeof action>() ?? null} />;
 }

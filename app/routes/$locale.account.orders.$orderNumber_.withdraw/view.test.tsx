@@ -9,7 +9,7 @@ import { Withdraw, type WithdrawProps } from "./view";
 
 afterEach(cleanup);
 
-const NOTHING_CHOSEN: WithdrawProps["withdrawal"] = {
+const NOTHING_CHOSEN: NonNullable<WithdrawProps["withdrawal"]> = {
   orderNumber: "100000001",
   lines: [{ lineId: "1", name: "Linen dress", detail: "Bordeaux", quantity: 1, picture: "p" }],
   step: "choose",
@@ -26,7 +26,7 @@ it("says that nothing was chosen once, and leaves the focus alone when the page 
     load = () => setWithdrawal({ ...NOTHING_CHOSEN });
     return (
       <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "orders", "account")}>
-        <Withdraw withdrawal={withdrawal} problem={null} />
+        <Withdraw orderNumber="100000001" withdrawal={withdrawal} problem={null} />
       </FixedText>
     );
   };

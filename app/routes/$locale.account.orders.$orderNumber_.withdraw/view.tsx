@@ -4,7 +4,7 @@ import { type Text, useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead, Facts } from "~/ui/account/account-parts";
+import { AccountHead, Facts, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner, Notice } from "~/ui/banner/banner";
 import { Button, buttonClass } from "~/ui/button/button";
 import { Choice } from "~/ui/choice/choice";
@@ -12,47 +12,71 @@ import { Picture } from "~/ui/picture/picture";
 import styles from "./view.module.css";
 
 export interface WithdrawProps {
-  withdrawal: WithdrawalView;
+  orderNumber: string;
+  /** Null when the order could not be loaded. */
+  withdrawal: WithdrawalView | null;
   problem: FormProblem | null;
 }
 
 /** Names the step in the title, on the two pages that are steps. */
-export function withdrawalTitle(t: Text<"orders">, { orderNumber, step }: WithdrawalView): string {
+export function withdrawalTitle(t: Text<"orders">, orderNumber: string, withdrawal: WithdrawalView | null): string {
   const title = t("withdraw.title", { number: orderNumber });
-  const number = { choose: 1, confirm: 2, done: 0, over: 0 }[step];
+  const number = { choose: 1, confirm: 2, done: 0, over: 0, unknown: 0 }[withdrawal?.step ?? "unknown"];
   return number ? t("withdraw.step", { title, number }) : title;
 }
 
 /** Withdrawing from an order: choose, confirm, acknowledgement (BEY-02). */
-export function Withdraw({ withdrawal, problem }: WithdrawProps) {
+export function Withdraw({ orderNumber, withdrawal, problem }: WithdrawProps) {
   const { prefix } = useLocale();
   const t = useText("orders");
   const account = useText("account");
-  const { orderNumber, step } = withdrawal;
   const order = paths.order(prefix, orderNumber);
   return (
     <>
       <AccountHead
-        title={withdrawalTitle(t, withdrawal)}
+        title={withdrawalTitle(t, orderNumber, withdrawal)}
         back={{ to: order, label: account("order.title", { number: orderNumber }) }}
       />
       <div className={`${styles.page} stack stack-wide`}>
-        {step === "choose" && <ChooseStep withdrawal={withdrawal} />}
-        {step === "confirm" && <ConfirmStep {...{ withdrawal, problem }} />}
-        {step === "done" && <Acknowledgement withdrawal={withdrawal} />}
-        {step === "over" && (
-          <Banner kind="info">
-            <p>{t("withdraw.over")}</p>
-          </Banner>
-        )}
-        {(step === "choose" || step === "confirm") && (
-          <p>
-            <Link className="text-link" to={order}>
-              {t("withdraw.keep")}
-            </Link>
-          </p>
+        {withdrawal ? (
+          <Step {...{ withdrawal, problem }} />
+        ) : (
+          <>
+            {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
+            <PartUnavailable />
+          </>
         )}
       </div>
+    </>
+  );
+}
+
+interface StepProps {
+  withdrawal: WithdrawalView;
+  problem: FormProblem | null;
+}
+
+function Step({ withdrawal, problem }: StepProps) {
+  const { prefix } = useLocale();
+  const t = useText("orders");
+  const { orderNumber, step } = withdrawal;
+  return (
+    <>
+      {step === "choose" && <ChooseStep withdrawal={withdrawal} />}
+      {step === "confirm" && <ConfirmStep {...{ withdrawal, problem }} />}
+      {step === "done" && <Acknowledgement withdrawal={withdrawal} />}
+      {step === "over" && (
+        <Banner kind="info">
+          <p>{t("withdraw.over")}</p>
+        </Banner>
+      )}
+      {(step === "choose" || step === "confirm") && (
+        <p>
+          <Link className="text-link" to={paths.order(prefix, orderNumber)}>
+            {t("withdraw.keep")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }
@@ -118,7 +142,7 @@ function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
   );
 }
 
-function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: WithdrawProps) {
+function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: StepProps) {
   const { prefix } = useLocale();
   const t = useText("orders");
   return (
