@@ -25,7 +25,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     wish,
     from,
     productId: params.productId ?? "",
-    asked: piece(request, form),
+    asked: new URL(request.url).searchParams,
   });
   const { said, home, status } = done;
   if (form.has("stay")) {
@@ -42,6 +42,7 @@ interface Change {
   wish: FormDataEntryValue | null;
   from: string | null;
   productId: string;
+  /** Colour and size. */
   asked: URLSearchParams;
 }
 
@@ -94,12 +95,6 @@ async function findPiece(context: RequestContext, productId: string, asked: URLS
 function isOwnList(from: string, prefix: Prefix): boolean {
   const [page] = from.split("?");
   return page === paths.wishlist(prefix) || page === paths.account(prefix, "wishlist");
-}
-
-/** Colour and size from the form's address; older open pages send a sku in a field instead. */
-function piece(request: Request, form: FormData): URLSearchParams {
-  const field = form.get("piece");
-  return typeof field === "string" ? new URLSearchParams({ sku: field }) : new URL(request.url).searchParams;
 }
 
 /** The page of the shop with the heart: a listing, or the product. */
