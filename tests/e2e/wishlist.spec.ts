@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
 import { pressHeart, register, toCart } from "../support/shopper";
 
 const t = words("fr-fr");
@@ -44,6 +44,7 @@ test("a visitor's list has a page, is shared by a link, and stays after signing 
   await expect(page.locator("main article")).toHaveCount(2);
   // After removing, the banner in the card's place has the focus, then the restored card.
   if (js) await expect(page.locator("main li:focus")).toContainText(before[1]!);
+  if (js) await reachUndo(page, undo);
   await expectAccessible(page, js);
   await undo.click();
   await expect(page.locator("main article")).toHaveCount(3);
