@@ -67,3 +67,19 @@ test("the bar that says how much is missing for free delivery stays drawn", asyn
   expect(await styleOf(bar, "forced-color-adjust")).toBe("none");
   expect(await styleOf(bar, "--accent")).toBe("Highlight");
 });
+
+test.describe("for who asks for more contrast", () => {
+  test.use({ contextOptions: { contrast: "more" } });
+
+  test("captions are as dark as the text, and hairlines as the borders of controls", async ({ page, shop }) => {
+    await page.goto(`${shop}/fr-fr/x--p100001`);
+    await settled(page, true);
+    const ink = await styleOf(page.locator("h1"), "color");
+    const caption = page.locator("main nav a").first();
+    expect(await styleOf(caption, "color")).toBe(ink);
+    const control = await styleOf(page.locator("#sizes input + span").first(), "border-top-color");
+    expect(control).toBe(ink);
+    const hairline = await styleOf(page.locator("header").first(), "border-bottom-color");
+    expect(hairline).toBe("rgb(135, 129, 122)");
+  });
+});
