@@ -8,7 +8,7 @@ import { listOffers } from "~/bff/account/offers.server";
 import { ownerMark } from "~/bff/session/form-owner.server";
 import { originOf } from "~/bff/sites/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
-import { type CartText, cartText, noticeText } from "~/i18n/i18n.server";
+import { type CartText, cartText, noticeText, serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { itemCount } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
@@ -70,7 +70,7 @@ export async function loadPersonal(
     cart: cart && (await shellCart(context, cart)),
     flash: await noticesOf(context),
     offers,
-    showVersion: requestsVersion(context),
+    version: await versionInWords(context),
   };
 }
 
@@ -82,6 +82,12 @@ export function requestsVersion({ shop, session, cookies }: RequestContext): boo
   const isAsked = shop.env.SITE_ENV === "production" && Boolean(cookies["site-version"]);
   if (isAsked) session.markPersonal();
   return isAsked;
+}
+
+async function versionInWords(context: RequestContext): Promise<string | null> {
+  if (!requestsVersion(context)) return null;
+  const t = await serverText(context.language, "fragments");
+  return t("footer.version", { version: context.shop.env.SITE_VERSION });
 }
 
 /** No cart is loaded or merged on the confirmation page: its items have been ordered (S4). */

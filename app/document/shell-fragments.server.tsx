@@ -95,8 +95,7 @@ function render(
         layout={layout}
         country={country}
         year={new Date().getUTCFullYear()}
-        version={env.SITE_VERSION}
-        showVersion={env.SITE_ENV !== "production"}
+        version={env.SITE_ENV === "production" ? undefined : env.SITE_VERSION}
       />,
     ),
   };

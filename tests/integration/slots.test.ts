@@ -149,8 +149,8 @@ describe("a shopper's document", () => {
       "flash",
       "offers",
       "owner",
-      "showVersion",
       "stockAlerts",
+      "version",
       "wishlist",
     ]);
     expect(json).not.toMatch(/<|token|email/i);

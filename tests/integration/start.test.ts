@@ -70,15 +70,14 @@ describe("a visitor's page", () => {
 });
 
 describe("the version label", () => {
-  const label = /<style>\.version-label/;
+  const label = /class="version-label">Version 1\.4\.0</;
 
   it("waits in production for the site-version cookie, whose document is not everybody's [SHELL-09]", async () => {
     const production = await anotherShop({ SITE_ENV: "production", SITE_VERSION: "1.4.0" });
     try {
       const headers = { host: "fr.localhost" };
       const plain = await ask(`${production.url}/fr-fr`, { headers });
-      expect(plain.text).toMatch(/class="version-label">[^<]*1\.4\.0/);
-      expect([label.test(plain.text), plain.headers["cache-control"]]).toEqual([false, SHARED]);
+      expect([/Version 1\.4\.0/.test(plain.text), plain.headers["cache-control"]]).toEqual([false, SHARED]);
       const asked = await ask(`${production.url}/fr-fr`, { headers: { ...headers, cookie: "site-version=1" } });
       expect([label.test(asked.text), asked.headers["cache-control"]]).toEqual([true, "private, no-store"]);
     } finally {
@@ -89,7 +88,7 @@ describe("the version label", () => {
   it("is shown everywhere else [SHELL-09]", async () => {
     const home = await ask(`${shop}/fr-fr`, { headers: { cookie: "site-version=1" } });
     expect(home.text).toMatch(/<p>[^<]*\bdev<\/p>/);
-    expect(home.text).not.toContain("version-label");
+    expect(home.text).not.toContain('class="version-label"');
     expect(home.headers["cache-control"]).not.toContain("private");
   });
 });

@@ -23,14 +23,12 @@ export interface FooterProps {
   country: OwnCountry | null;
   /** Current UTC year. */
   year: number;
-  /** Version of the deployment. */
+  /** Version of the deployment; none in production, where `VersionLabel` shows it (the site-version cookie). */
   version?: string;
-  /** False in production: the label then waits for `VersionLabel` (the site-version cookie). */
-  showVersion?: boolean;
 }
 
 /** The footer of every page. Rendered once per locale on the server: nothing in it is personal. */
-export function Footer({ layout, country, year, version, showVersion = true }: FooterProps) {
+export function Footer({ layout, country, year, version }: FooterProps) {
   return (
     <footer className="section">
       <Reassurance items={layout.reinsurances} />
@@ -42,7 +40,7 @@ export function Footer({ layout, country, year, version, showVersion = true }: F
           <Social community={layout.community} networks={layout.social_networks} />
         </div>
         <LegalNotices />
-        <End legals={layout.legals} {...{ year, version, showVersion }} />
+        <End legals={layout.legals} {...{ year, version }} />
       </div>
     </footer>
   );
@@ -141,9 +139,9 @@ function LegalNotices() {
   );
 }
 
-type EndProps = Pick<FooterProps, "year" | "version" | "showVersion"> & LegalLinksProps;
+type EndProps = Pick<FooterProps, "year" | "version"> & LegalLinksProps;
 
-function End({ legals, year, version, showVersion }: EndProps) {
+function End({ legals, year, version }: EndProps) {
   const { prefix } = useLocale();
   const t = useText("fragments");
   const shell = useText("shell");
@@ -156,7 +154,7 @@ function End({ legals, year, version, showVersion }: EndProps) {
       <ul className={styles.endLinks} data-fragment="legals">
         <LegalLinks legals={legals} />
       </ul>
-      {version && <p className={showVersion ? undefined : "version-label"}>{t("footer.version", { version })}</p>}
+      {version && <p>{t("footer.version", { version })}</p>}
     </div>
   );
 }

@@ -46,8 +46,8 @@ export interface Personal {
   flash: readonly ShownNotice[];
   /** Offers on all families; null where the page shows none. */
   offers: readonly OfferView[] | null;
-  /** Shows the deployment's version on sites that hide it by default (S2). */
-  showVersion: boolean;
+  /** The deployment's version in words, where it was asked for in production (S2); null elsewhere. */
+  version: string | null;
 }
 
 /** A visitor without any data. */
@@ -59,7 +59,7 @@ export const NOBODY: Personal = {
   cart: null,
   flash: [],
   offers: null,
-  showVersion: false,
+  version: null,
 };
 
 /** Null while the server renders a document that everyone shares. */

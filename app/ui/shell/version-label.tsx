@@ -1,7 +1,8 @@
 import { slot } from "../slot/slot";
 import { usePersonal } from "./personal";
 
-/** Shows the deployment's version to those who asked for it, on sites that hide it (S2). */
+/** The deployment's version in a corner, for those who asked for it in production; elsewhere the footer says it (S2). */
 export const VersionLabel = slot("version", function VersionLabel() {
-  return usePersonal().showVersion ? <style>{".version-label{display:block}"}</style> : null;
+  const { version } = usePersonal();
+  return version && <p className="version-label">{version}</p>;
 });
