@@ -18,6 +18,16 @@ it.each([
   expect(codeView(code)).toEqual({ code: "MERCI", ...given });
 });
 
+it("says nothing of a code without an amount while every way of delivery is free, which it may be for", () => {
+  const code = { code: "LIVRAISON", type: "COU" as const, value: eur(0), productOutOfStock: false, opcId: "O1" };
+  const goodOf = (...cents: number[]) =>
+    codeView(
+      code,
+      cents.map((amount) => ({ price: eur(amount) })),
+    ).good;
+  expect([goodOf(0, 0), goodOf(0, 990), goodOf()]).toEqual([null, "none", "none"]);
+});
+
 it("charges a cart that comes by e-mail for no parcel, also where one was chosen before", async () => {
   const world = new CheckoutWorld();
   world.methods = [

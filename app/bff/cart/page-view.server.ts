@@ -98,7 +98,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     lines: cart.lineItems.map((line) => lineView(line, words)),
     undo,
     extras,
-    codes: cart.discountCode.map(codeView),
+    codes: cart.discountCode.map((code) => codeView(code, summary.ways)),
     offers: offers && { ...offers, chosen: chosenOfferIds(cart) },
     summary,
     points: {
@@ -145,9 +145,19 @@ function deliveryWay(cart: Cart, method: ShippingMethod): DeliveryWay {
   return { key, name, price, missing: missing === null ? null : { ...price, centAmount: missing } };
 }
 
-/** What a code gives, as pages show it. */
-export function codeView({ code, type, value }: Cart["discountCode"][number]): CodeView {
+/**
+ * What a code gives, as pages show it.
+ *
+ * @param ways of delivery, before one is chosen: while all of them are free, that may be what a code without an amount
+ *   gives
+ */
+export function codeView(
+  { code, type, value }: Cart["discountCode"][number],
+  ways: readonly Pick<DeliveryWay, "price">[] = [],
+): CodeView {
   if (type === "CAD") return { code, value: null, good: "gift" };
   if (type === "PTS") return { code, value: null, good: "points" };
-  return value.centAmount > 0 ? { code, value, good: null } : { code, value: null, good: "none" };
+  if (value.centAmount > 0) return { code, value, good: null };
+  const isDeliveryFree = ways.length > 0 && ways.every(({ price }) => price.centAmount === 0);
+  return { code, value: null, good: isDeliveryFree ? null : "none" };
 }

@@ -98,7 +98,7 @@ function Code({ code: { code, value, good } }: { code: CodeView }) {
       <Icon name="check" size="small" />
       <span>
         {code}
-        {worth && <small>{worth}</small>}
+        {worth && <small className={good === "none" ? "muted" : styles.worth}>{worth}</small>}
       </span>
       <Tool intent="remove-code" name="code" value={code} label={t("code.remove")} of={code} />
     </li>

@@ -75,7 +75,7 @@ function Code({ code: { code, value, good } }: { code: CodeView }) {
       <Icon name="check" size="small" />
       <span>
         {code}
-        {worth && <small>{worth}</small>}
+        {worth && <small className={good === "none" ? "muted" : cart.worth}>{worth}</small>}
       </span>
       <button className="text-link" name="intent" value={`remove-code:${code}`}>
         {t("code.remove")}
