@@ -249,12 +249,12 @@ describe("pages beside a product", () => {
     const visitor = new HttpBrowser(shop);
     const { options } = await productOf("100003");
     const sku = options.at(-1)!.skus[0]!.sku;
-    const page = await visitor.post("/fr-fr/product/100003/wish", { wish: "on", piece: sku });
+    const page = await visitor.post(`/fr-fr/product/100003/wish?sku=${sku}`, { wish: "on" });
     expect([page.status, page.way[0]?.slice(0, 3)]).toEqual([200, "303"]);
     expect(page.text).toMatch(/aria-pressed="true"/);
     expect(page.headers["cache-control"]).toBe("private, no-store");
     expect((await visitor.post("/fr-fr/product/999999/wish", { wish: "on" })).status).toBe(404);
-    expect((await visitor.post("/fr-fr/product/100003/wish", { wish: "on", piece: "1000010101" })).status).toBe(404);
+    expect((await visitor.post("/fr-fr/product/100003/wish?sku=1000010101", { wish: "on" })).status).toBe(404);
     expect((await visitor.open("/fr-fr/product/100003/wish")).url).toMatch(/--p100003$/);
     expect(visitor.failures).toEqual([]);
   });

@@ -74,7 +74,7 @@ describe("a product that is withdrawn while it is open", () => {
       const page = await tab.open(`/fr-fr/${path}`);
       expect([path, page.status, page.text.includes("Page introuvable")]).toEqual([path, 404, true]);
     }
-    expect((await tab.post("/fr-fr/product/100077/wish", { wish: "on", piece: "1000770101" })).status).toBe(404);
+    expect((await tab.post("/fr-fr/product/100077/wish?sku=1000770101", { wish: "on" })).status).toBe(404);
     expect((await tab.post("/fr-fr/product/100077/alert?sku=1000770101", {})).status).toBe(404);
     expect(tab.failures).toEqual([]);
   });
