@@ -48,7 +48,7 @@ describe("the address book", () => {
     expect(result).toMatchObject({ data: { book: null }, init: { status: 503 } });
   });
 
-  it("lets a new address be typed while it cannot be read, and says of a known one that it cannot be shown [ACC-04]", async () => {
+  it("lets a new address be typed while it cannot be read, and says of a known one that it cannot be shown [OPS-05]", async () => {
     server.use(http.get(`${BOOK_CALLS}/delivery`, () => new HttpResponse(null, { status: 500 })));
     const { address } = await loadPage<{ address: DeliveryAddressForm }>(
       browser,

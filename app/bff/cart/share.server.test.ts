@@ -28,7 +28,7 @@ const friend = () => aContext({ session: { cart: { cartId: "cart-1", version: 3 
 const changes = () => world.calls.filter((call) => !call.startsWith("GET"));
 
 describe("a cart that is shared", () => {
-  it("is a copy without an owner, in one call, over its own version [CART-19]", async () => {
+  it("is a copy without an owner, in one call, over its own version", async () => {
     world.put({ lineItems: [world.line(A), world.line(B)] });
     const copy = await shareCart(friend());
     expect(changes()).toEqual(["POST carts", `POST carts/${copy}/products-list/?version=1`]);

@@ -27,7 +27,7 @@ it("guessing a gift card's number ends after ten wrong ones, without asking; rig
   expect(world.calls.slice(asked)).toEqual([]);
 });
 
-it("what cards pay is lowered to what they hold; those that hold enough are left alone, the others taken out [PAY-13]", async () => {
+it("what cards pay is lowered to what they hold; those that hold enough are left alone, the others taken out", async () => {
   const world = new CheckoutWorld();
   const [less, empty, gone] = ["6006000000000002", "6006000000000003", "6006000000000004"];
   const pays = (giftCardId: string, cents: number) => {
