@@ -130,8 +130,9 @@ async function violations({ runOnly, without }: { runOnly: string[]; without: st
 export async function settled(page: Page, js: boolean): Promise<void> {
   await page.waitForLoadState("load");
   if (js)
-    await page.waitForFunction(
-      () => Object.keys(document.documentElement).some((key) => key.startsWith("__react")) || "__remixRouter" in window,
+    // The router is there two tasks before hydration begins: only React's own mark on the root says that it is done.
+    await page.waitForFunction(() =>
+      Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
     );
 }
 
