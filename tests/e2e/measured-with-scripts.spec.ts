@@ -88,6 +88,8 @@ test("with everything accepted each event of 60 steps arrives once: two tabs, ba
   page,
   sandbox,
 }) => {
+  // Each step waits for what it reports: on a loaded machine more than the usual time goes by.
+  test.slow();
   const { url: shop, told, stop } = await watchedShop(sandbox);
   const context = page.context();
   await agree(context, shop, "fr-fr");

@@ -94,8 +94,7 @@ export async function returnUrlFromPost(request: Request): Promise<string> {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Fields that a payment provider adds to the return address. They are passed on to the gateway, never trusted. */
-
+/** Bounds on what a payment provider adds to the return address. */
 const MAX_FIELDS = 20;
 const MAX_NAME = 60;
 /** An address is limited to 8 KB, most of which is for these fields. */
