@@ -35,17 +35,24 @@ export async function addPromoCode(context: RequestContext, typed: string): Prom
   if (!CODE.test(code)) return "unknown";
   if (await consumeRateLimit(context, "code")) return "rateLimited";
   try {
+    return await enterCode(context, code);
+  } catch (error) {
+    // The failed call says nothing about the code, so it is no guess.
+    await refundRateLimit(context, "code");
+    throw error;
+  }
+}
+
+/** The same for a code that a cart of this browser had already: it is no guess, and costs no try. */
+export async function enterCode(context: RequestContext, code: string): Promise<CodeRefusal | null> {
+  try {
     const change = { method: "POST", path: path`promo-code/${code}` } as const;
     // In a newer cart, the code may come from this very press: sent twice, or its answer was lost.
     const onConflict = (cart: Cart) => (cart.discountCode.some((each) => isSame(each.code, code)) ? null : change);
     const cart = await rememberUncertain(context, "promo-code", () => changeCart(context, change, { onConflict }));
     if (!isOutOfStock(cart, code)) return null;
   } catch (error) {
-    if (!hasStatus(error, 400, 404, 422)) {
-      // The failed call says nothing about the code, so it is no guess.
-      await refundRateLimit(context, "code");
-      throw error;
-    }
+    if (!hasStatus(error, 400, 404, 422)) throw error;
     if (error.code === "Product_out_of_stock") return "outOfStock";
     return REFUSALS[error.code] ?? "unknown";
   }

@@ -5,6 +5,7 @@ import { refusal } from "#tests/support/gateway-answers";
 import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { consumeRateLimit } from "../http/rate-limit.server";
 import type { Opened } from "../session/cookies.server";
 import { reconcileCarts } from "./reconcile-carts.server";
 
@@ -57,6 +58,18 @@ describe("two carts that first adds made at the same moment [CART-01]", () => {
       "POST carts/cart-1/donation?version=4",
       "POST carts/cart-1/promo-code/MERCI?version=5",
     ]);
+  });
+
+  it("bring a code along also when the shopper has no tries left", async () => {
+    world.put();
+    world.put({
+      id: "cart-2",
+      discountCode: [{ code: "MERCI", type: "REM", value: eur(500), productOutOfStock: false, opcId: "O1" }],
+    });
+    const context = aRequest();
+    while (!(await consumeRateLimit(context, "code"))) expect(world.calls).toEqual([]);
+    await reconcileCarts(context);
+    expect(world.calls).toContain("POST carts/cart-1/promo-code/MERCI?version=3");
   });
 
   it("are one whatever each of them holds, however often and in how many tabs it is asked for", async () => {

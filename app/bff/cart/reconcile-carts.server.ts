@@ -10,7 +10,7 @@ import { addDonation, buyGiftCard, hasDonation, isGiftCardIn } from "./extras.se
 import { isUnknownCart } from "./cart-cookie.server";
 import { addSkus, lineOfSku, setQuantity } from "./lines.server";
 import { mergeUnlessPaying } from "./merge.server";
-import { addPromoCode } from "./promo-codes.server";
+import { enterCode } from "./promo-codes.server";
 
 /**
  * Merges the carts that a browser's first adds made at the same moment (ADR 0023), before the cart is used for anything
@@ -70,7 +70,7 @@ async function takeOver(context: RequestContext, own: Cart, other: Cart): Promis
   }
   for (const { id } of other.donations) if (!hasDonation(own, id)) await addDonation(context, id);
   const codes = new Set(own.discountCode.map(({ code }) => code));
-  for (const { code } of other.discountCode) if (!codes.has(code)) await addPromoCode(context, code);
+  for (const { code } of other.discountCode) if (!codes.has(code)) await enterCode(context, code);
 }
 
 /** Deletes the cart whose content was taken over. A failure does no harm: nothing refers to that cart any more. */
