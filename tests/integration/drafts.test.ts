@@ -188,3 +188,29 @@ describe("an address whose form outlives its session is saved after signing in, 
     expect(changes).toEqual([]);
   });
 });
+
+describe("a promo code that is typed in the cart as the session ends", () => {
+  /** Sends the code with tokens that neither gateway nor provider accept, and signs in again. */
+  async function sentTooLate(promo: string): Promise<Page> {
+    await setFaults(sandbox, [
+      { path: "/promo-code/", status: 401, body: { code: "UNAUTHORIZED", message: "Invalid JWT." }, times: 1 },
+      { path: "^/auth/api/cookie-refresh-tokens", status: 401 },
+    ]);
+    browser.forget(sandbox);
+    const provider = await browser.post("/fr-fr/cart", { intent: "add-code", promo });
+    await setFaults(sandbox, []);
+    return signIn(browser, provider, EMAIL, PASSWORD);
+  }
+
+  it("is in its field after signing in, until it is sent", async () => {
+    const back = await sentTooLate("BIENVENUE10");
+    expect([new URL(back.url).pathname, valueOf(back, "promo")]).toEqual(["/fr-fr/cart", "BIENVENUE10"]);
+    const accepted = await browser.post("/fr-fr/cart", { intent: "add-code", promo: "BIENVENUE10" });
+    expect([accepted.status, valueOf(accepted, "promo")]).toEqual([200, undefined]);
+  });
+
+  it("is not kept when it is the number of a gift card", async () => {
+    const back = await sentTooLate("6006 0000 0000 0001");
+    expect([new URL(back.url).pathname, valueOf(back, "promo")]).toEqual(["/fr-fr/cart", undefined]);
+  });
+});

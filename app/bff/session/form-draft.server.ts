@@ -42,9 +42,10 @@ export function dropDraft({ session }: RequestContext, page: string): void {
   if (session.draft?.page === page) session.draft = null;
 }
 
-/** Keeps the form for an action that handles the interruption itself. */
+/** Keeps the form for an action that handles the interruption itself, also if it ended the session. */
 export function keepDraft(context: RequestContext, page: string, form: FormData): void {
-  const owner = ownerMark(context.session.tokens);
+  const { tokens, customer } = context.session;
+  const owner = ownerMark(tokens) ?? customer;
   if (owner) keep(context, page, { form, owner });
 }
 

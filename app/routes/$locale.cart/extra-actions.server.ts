@@ -9,11 +9,13 @@ import {
 } from "~/bff/cart/extras.server";
 import { readGiftCard } from "~/bff/cart/gift-card-form.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "~/bff/cart/promo-codes.server";
+import { dropDraft } from "~/bff/session/form-draft.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
 import {
   type Answer,
+  CART_DRAFT,
   failure,
   type Redirect,
   refuse,
@@ -26,6 +28,8 @@ import {
 /** Actions on entries that are not product lines: codes, loyalty offers, gift cards, donations, the loyalty card. */
 
 export async function addCode(context: RequestContext, form: FormData): Answer {
+  // A code that was kept is sent by now.
+  dropDraft(context, CART_DRAFT);
   const refusal = await addPromoCode(context, formText(form, "promo"));
   if (!refusal) return toCart(context);
   const status = refusal === "empty" ? 400 : refusal === "rateLimited" ? 429 : 422;
@@ -38,7 +42,7 @@ export async function removeCode(context: RequestContext, form: FormData): Promi
 }
 
 export async function chooseOffers(context: RequestContext, form: FormData): Answer {
-  if (!isSignedIn(context)) return toSignIn(context);
+  if (!isSignedIn(context)) return toSignIn(context, form);
   const ids = form.getAll("offer").filter((id) => typeof id === "string");
   const refusal = await chooseLoyaltyOffers(context, [...new Set(ids)].slice(0, 10));
   if (!refusal) return toCart(context);
@@ -73,7 +77,7 @@ export async function takeOutDonation(context: RequestContext, form: FormData): 
 
 export async function addCard(context: RequestContext, form: FormData): Answer {
   if (!context.site.params.loyalty) return refuse(context, form, { status: 404, key: "error.extra" });
-  if (!isSignedIn(context)) return toSignIn(context);
+  if (!isSignedIn(context)) return toSignIn(context, form);
   await addLoyaltyCard(context);
   return toCart(context);
 }

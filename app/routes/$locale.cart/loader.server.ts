@@ -1,4 +1,5 @@
 import { sharedCartFromUrl, sharesCarts } from "~/bff/cart/share.server";
+import { findDraft } from "~/bff/session/form-draft.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { findCart, recallCart } from "~/bff/cart/cart.server";
 import { offeredExtras } from "~/bff/cart/extras-view.server";
@@ -7,6 +8,7 @@ import { findCartView } from "~/bff/cart/page-view.server";
 import { expressWallets } from "~/bff/checkout/express.server";
 import type { RequestContext } from "~/bff/context.server";
 import { paths } from "~/paths";
+import { CART_DRAFT } from "./refusal.server";
 import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, sharedCart } from "./server-parts.server";
 
 /**
@@ -33,6 +35,7 @@ export async function loadCartPage(context: RequestContext) {
   return {
     kind: "cart" as const,
     cart,
+    typedCode: findDraft(context, CART_DRAFT)?.promo,
     hasWishlist: params.wishlist,
     below: belowCart(context, below),
     notes: orderNotes(context, { wallets: found ? expressWallets(context, found) : [], isVisitor: below.isVisitor }),

@@ -3,11 +3,13 @@ import { data, redirect } from "@remix-run/node";
 import { isServiceFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
-import { formProblem } from "~/bff/http/form-problem.server";
+import { formProblem, formText } from "~/bff/http/form-problem.server";
 import { type GatewayError, hasStatus, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
+import { keepDraft } from "~/bff/session/form-draft.server";
 import { cartText, noticeText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
+import { readCardNumber } from "~/models/gift-card-rules";
 import { paths } from "~/paths";
 
 /** Responses to refused forms of the cart: nothing was changed, nothing is lost. */
@@ -70,10 +72,10 @@ export async function failure(
   error: unknown,
   known: (error: GatewayError) => Refusal | null | Promise<Refusal | null> = () => null,
 ): Answer {
-  if (error instanceof UnauthorizedError) return toSignIn(context);
+  if (error instanceof UnauthorizedError) return toSignIn(context, form);
   if (error instanceof NoCartError) {
     // The session has ended with this request: the gateway does not show the cart any more, which is in the account.
-    if (context.session.opened.refresh && !context.session.tokens) return toSignIn(context);
+    if (context.session.opened.refresh && !context.session.tokens) return toSignIn(context, form);
     context.shop.log.warn({ requestId: context.requestId }, error.message);
     return refuse(context, form, { status: 409, key: "error.noCart" });
   }
@@ -91,8 +93,15 @@ export async function failure(
   return refuse(context, form, { status: 503, key: "error.unavailable" });
 }
 
+/** Name under which a typed promo code outlives the session. */
+export const CART_DRAFT = "cart";
+
 /** Actions for customers only: redirects a visitor to sign in and back to the cart. */
-export function toSignIn({ prefix }: RequestContext): Redirect {
+export function toSignIn(context: RequestContext, form: FormData): Redirect {
+  const { prefix } = context;
+  const promo = formText(form, "promo");
+  // The number of a gift card in the wrong field is not kept.
+  if (promo !== "" && readCardNumber(promo) === null) keepDraft(context, CART_DRAFT, form);
   return redirect(paths.signIn(prefix, paths.cart(prefix)), 303);
 }
 

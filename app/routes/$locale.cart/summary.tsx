@@ -20,18 +20,19 @@ import styles from "./summary.module.css";
 export interface CartSummaryProps {
   cart: CartView & { isPending: boolean };
   problem: FormProblem | null;
+  typedCode?: string;
   /** Express payments and notes on ordering, rendered on the server. */
   notes: ServerHtml;
 }
 
 /** Codes, amounts, delivery, and the button to order. */
-export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
+export function CartSummary({ cart, problem, typedCode, notes }: CartSummaryProps) {
   const { locale } = useLocale();
   const t = useText("cart");
   const { instalment, ways } = cart.summary;
   return (
     <Summary title={t("summary")}>
-      <PromoCode problem={problem} codes={cart.codes} />
+      <PromoCode {...{ problem, typedCode }} codes={cart.codes} />
       <div className={cart.isPending ? styles.pending : undefined} aria-busy={cart.isPending || undefined}>
         <SummaryRows rows={useSummaryRows(cart)} />
       </div>
@@ -60,11 +61,12 @@ export function CartSummary({ cart, problem, notes }: CartSummaryProps) {
   );
 }
 
-function PromoCode({ codes, problem }: { codes: readonly CodeView[]; problem: FormProblem | null }) {
+function PromoCode(props: Pick<CartSummaryProps, "problem" | "typedCode"> & { codes: readonly CodeView[] }) {
+  const { codes, problem, typedCode } = props;
   const t = useText("cart");
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
   // Kept after any error: the code may be right, and the service unavailable.
-  const typed = problem?.values.intent === "add-code" ? problem.values.promo : undefined;
+  const typed = problem?.values.intent === "add-code" ? problem.values.promo : typedCode;
   const isSending = useNavigation().formData?.get("intent") === "add-code";
   const block = useRef<HTMLDivElement>(null);
   useKeptFocus(block);

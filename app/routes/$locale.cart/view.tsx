@@ -28,6 +28,8 @@ import styles from "./view.module.css";
 
 export interface CartPageProps {
   cart: CartView;
+  /** Promo code that was typed before the session ended. */
+  typedCode?: string;
   problem: CartProblem | null;
   hasWishlist: boolean;
   /** Saved for later, extras, sharing: rendered on the server. */
@@ -40,10 +42,10 @@ export interface CartPageProps {
 
 /** The cart: the amount missing for free delivery, lines, extras, totals, and the order button. */
 export function CartPage(props: CartPageProps) {
-  const { problem, hasWishlist, below, notes, recommended } = props;
+  const { problem, typedCode, hasWishlist, below, notes, recommended } = props;
   const t = useText("cart");
   const cart = useExpectedCart(props.cart);
-  const summary = <CartSummary {...{ cart, problem, notes }} />;
+  const summary = <CartSummary {...{ cart, problem, typedCode, notes }} />;
   return (
     <>
       <CartColumns title={t("title")} count={t("count", { count: cart.count })} summary={summary}>
