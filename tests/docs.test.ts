@@ -44,6 +44,16 @@ describe("documents name files that are there", () => {
   });
 });
 
+it("the list of decisions has each of them, by its title", () => {
+  const list = readFileSync("docs/decisions/README.md", "utf8");
+  const files = readdirSync("docs/decisions").filter((file) => /^\d/.test(file));
+  const lineOf = (file: string) => {
+    const [title = ""] = readFileSync(join("docs/decisions", file), "utf8").split("\n", 1);
+    return title.replace(/^# (\d+)/, `- [$1](${file})`);
+  };
+  expect(files.map(lineOf).filter((line) => !list.includes(line))).toEqual([]);
+});
+
 describe("the configuration", () => {
   const example = Object.fromEntries(
     [...readFileSync(".env.example", "utf8").matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
