@@ -28,7 +28,7 @@ const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;
 
 /**
  * Answers requests for shared pages: kept, or rendered once for all requests that wait for them. Slots are filled for
- * shoppers who have a cookie of the shop. Passes every other request on (ADR 0029, 0031).
+ * shoppers who have a cookie of the shop. Passes every other request on (ADR 0029, 0034).
  */
 export function sharedDocuments(
   shop: Shop,
