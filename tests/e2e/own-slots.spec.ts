@@ -1,7 +1,7 @@
 import { expect, settled, test } from "../support/browser";
 import { fillCart, openAs } from "../support/shopper";
 
-test("pages that everybody is shown are a customer's own when they come", async ({ page, shop, js }) => {
+test("pages that everybody is shown are a customer's own when they come [BEY-19]", async ({ page, shop, js }) => {
   await openAs(page, `${shop}/fr-fr/account/alerts`, { email: "fid@vitrine.test", js });
   const product = await page.locator("main h2 a").last().getAttribute("href");
   await fillCart(page, shop, "fr-fr");

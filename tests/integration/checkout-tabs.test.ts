@@ -57,7 +57,7 @@ describe("the bill, sent by several tabs at once", () => {
 });
 
 describe("a cart that changed in another tab", () => {
-  it("is told after each step that does not depend on it, and what was typed is taken [CART-18]", async () => {
+  it("is told after each step that does not depend on it, and what was typed is taken", async () => {
     const billing = await browser.open(`${STEP}/billing`);
     const name = await changeElsewhere();
     const delivery = await browser.post(`${STEP}/billing`, { ...BILLING, ...seen(billing) });
@@ -70,7 +70,7 @@ describe("a cart that changed in another tab", () => {
     expect(said(again)).not.toContain("dans une autre fenêtre");
   });
 
-  it("is not ordered at the overview: the page says what changed, and asks again [CART-18, PAY-20]", async () => {
+  it("is not ordered at the overview: the page says what changed, and asks again [PAY-20]", async () => {
     const overview = await fillCheckout(browser);
     const name = await changeElsewhere();
     const form = { amount: valueOf(overview, "amount") ?? "", ...seen(overview) };
@@ -86,7 +86,7 @@ describe("a cart that changed in another tab", () => {
     expect(provider.url).toContain("/pay/");
   });
 
-  it("is not ordered even if it costs the same, and what is gone is counted [CART-18]", async () => {
+  it("is not ordered even if it costs the same, and what is gone is counted", async () => {
     const overview = await fillCheckout(browser);
     const form = { amount: valueOf(overview, "amount") ?? "", seen: `${skus[0]}:1 ${skus[1]}:2` };
     const asked = await browser.post(overview.url, form);

@@ -87,7 +87,7 @@ describe("an experiment that runs", () => {
     expect([orderOf(page), page.text.includes('aria-label="Panier, 1 article"')]).toEqual(["products-first", true]);
   });
 
-  it("ends with the consent, and what nobody gave is given anew [TRK-07]", async () => {
+  it("ends with the consent, and what nobody gave is given anew", async () => {
     const refused = await postForm(
       `${shop.url}/fr-fr/cookies`,
       { intent: "refuse" },

@@ -104,7 +104,7 @@ describe("gift cards", () => {
     for (const amount of [1_000, total - 1_000, total]) expect(text).toContain(eur(amount));
   });
 
-  it("leave the way to pay that was chosen chosen, as a promo code does; no number is kept [PAY-13]", async () => {
+  it("leave the way to pay that was chosen chosen, as a promo code does; no number is kept", async () => {
     const { browser } = await aShopper();
     const chosen = (page: Page) =>
       /<input(?=[^>]*\sname="method")(?=[^>]*\schecked)[^>]*\svalue="(\w+)"/.exec(page.text)?.[1];

@@ -133,7 +133,7 @@ describeWith("nginx", "nginx in front of the shop, by the sample configuration",
     }
   });
 
-  it("keeps pages of who is asked about cookies and of who has chosen, whatever they chose [TRK-07, BEY-19]", async () => {
+  it("keeps pages of who is asked about cookies and of who has chosen, whatever they chose", async () => {
     const page = "/fr-fr/aide";
     const isAsking = ({ text }: Answer) => /data-consent="/.test(text);
     const asked = await get(page);

@@ -32,7 +32,7 @@ const purge = (body: string, secret = SECRET, more: Record<string, string> = {})
 const productTag = () => `product:${/--p(\d+)/.exec(product)![1]}`;
 
 describe("a document that everybody shares", () => {
-  it("is answered 304 to who has it, by any entity tag that names it [BEY-19]", async () => {
+  it("is answered 304 to who has it, by any entity tag that names it", async () => {
     const { headers, text } = await get(listing);
     const etag = headers.etag!;
     for (const match of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
@@ -93,7 +93,7 @@ describe("a document that everybody shares", () => {
     expect((await get(`${listing}?${"color=red&".repeat(700)}`)).headers.etag).toBe(red.headers.etag);
   });
 
-  it("costs one call of each for a thousand who ask for it at once", async () => {
+  it("costs one call of each for a thousand who ask for it at once [BEY-19]", async () => {
     const fresh = `${listing}?sort=price-desc`;
     let answers: Answer[] = [];
     const calls = await gatewayCalls(sandbox, async () => {
@@ -170,7 +170,7 @@ describe("purging", () => {
     expect(said()).not.toContain("request failed");
   });
 
-  it("forgets every page that a product is on, and what was read of it [BEY-19]", async () => {
+  it("forgets every page that a product is on, and what was read of it", async () => {
     // Wait until both are fresh: one that is being revalidated would be served stale once more.
     await vi.waitFor(async () => {
       expect(await gatewayCalls(sandbox, () => Promise.all([get(product), get(listing)]))).toEqual([]);

@@ -149,7 +149,7 @@ describe("the newsletter", () => {
 });
 
 describe("the small print of the offers", () => {
-  it.each(prefixes)("has a page under %s, which the footer takes it from [SHELL-11]", async (prefix) => {
+  it.each(prefixes)("has a page under %s, which the footer takes it from", async (prefix) => {
     const { status, text } = await ask(`${shop}/${prefix}/legal-notices`);
     expect(status).toBe(200);
     const notices = /data-legal-notices=""[^>]*>([\s\S]*?)<\/div>/.exec(mainOf(text))?.[1] ?? "";

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe("a document that was kept before they came", () => {
-  it("names the customer and counts their cart, and costs no call but their own", async () => {
+  it("names the customer and counts their cart, and costs no call but their own [BEY-19]", async () => {
     for (const [page, everybodys] of before) {
       let own = "";
       const calls = await outsideCalls(sandbox, async () => {
@@ -156,7 +156,7 @@ describe("a shopper's document", () => {
     expect(json).not.toMatch(/<|token|email/i);
   });
 
-  it("goes on with data that everybody shares [BEY-19]", async () => {
+  it("goes on with data that everybody shares", async () => {
     const data = `${listing}.data?_routes=${encodeURIComponent("routes/$locale.$slug")}`;
     const visitors = await visit(data);
     const own = await visit(data, shopper.jar.header);

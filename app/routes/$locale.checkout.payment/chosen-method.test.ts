@@ -37,7 +37,7 @@ async function send(form: Record<string, string>) {
 describe("a way to pay that was chosen", () => {
   const chosen = async () => (await open()).chosen;
 
-  it("stands chosen after a gift card is used, taken out and put back [PAY-13]", async () => {
+  it("stands chosen after a gift card is used, taken out and put back", async () => {
     const paymentId = `with-${CARD.slice(-4)}`;
     expect((await send({ intent: "use-gift-card", giftCard: CARD, method: "paypal" })).status).toBe(303);
     expect(await chosen()).toBe("paypal");
