@@ -1,9 +1,60 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
 import type { Money } from "#models/money";
 import { paymentResultSchema } from "#models/payment";
+import { setStock } from "../../catalogue/products";
 import { open, post } from "../../pay/browser.fixture";
 import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";
-import { type Answer, newKey, type Shopper } from "../commerce.fixture";
+import { type Answer, type Commerce, newKey, Shopper, startCommerce } from "../commerce.fixture";
+import { listDemoSkus } from "../demo-products";
+
+/** What tests of orders stand on. */
+export interface OrdersWorld {
+  readonly commerce: Commerce;
+  /** Of a product with ten pieces at the start of every test. */
+  readonly sku: string;
+  /** At the start of every test a customer without orders. */
+  shopper: Shopper;
+  pay: (cart: Cart, outcome: CardOutcome, amount?: Money) => Promise<Cart>;
+  validate: (cart: Cart, headers?: Record<string, string>) => Promise<Answer>;
+  /** @returns the order's number */
+  order: (cart: Cart) => Promise<string>;
+}
+
+/** A gateway for one test file, in which every test finds no carts, stock and the clock as on the first day. */
+export function useOrders(): OrdersWorld {
+  let commerce: Commerce;
+  let sku: string;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    commerce = await startCommerce();
+    sku = listDemoSkus(commerce.sandbox, 1)[0]?.sku ?? expect.fail("no product");
+  }, 60_000);
+  afterAll(() => commerce.close());
+  beforeEach(() => {
+    commerce.sandbox.db.exec("UPDATE carts SET status = 'deleted'");
+    setStock(commerce.sandbox, sku, 10);
+    shopper = new Shopper(commerce, "c-1003");
+  });
+  afterEach(() => commerce.setOffset(0));
+  return {
+    get commerce() {
+      return commerce;
+    },
+    get sku() {
+      return sku;
+    },
+    get shopper() {
+      return shopper;
+    },
+    set shopper(other) {
+      shopper = other;
+    },
+    pay: (cart, outcome, amount) => payByCard(shopper, { cart, outcome, amount }),
+    validate: (cart, headers) => validateCart(shopper, cart, headers),
+    order: (cart) => placeOrder(shopper, cart),
+  };
+}
 
 /** What starts a payment by card. */
 export function paymentBody(amount: Money): object {
