@@ -69,28 +69,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
       <input type="hidden" name="option" value={optionId} />
       <ErrorSummary errors={errors} />
       {sizes.length > 1 ? (
-        <fieldset id={SIZES_ID} aria-describedby={missing === "size" ? SIZE_ERROR_ID : undefined}>
-          <legend className={styles.legend}>{t("stores.size")}</legend>
-          <SizeChips>
-            {sizes.map((size) => (
-              <SizeChip
-                key={size.sku}
-                type="radio"
-                name="sku"
-                value={size.sku}
-                label={size.label}
-                required
-                defaultChecked={size.sku === sku}
-              />
-            ))}
-          </SizeChips>
-          {missing === "size" && (
-            <p className={styles.error} id={SIZE_ERROR_ID}>
-              <Icon name="warn" size="small" />
-              {t("stores.missingSize")}
-            </p>
-          )}
-        </fieldset>
+        <SizeChoice sizes={sizes} chosen={sku} isMissing={missing === "size"} />
       ) : (
         <input type="hidden" name="sku" value={sizes[0]?.sku ?? ""} />
       )}
@@ -103,6 +82,40 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
         error={errors.find(({ fieldId }) => fieldId === PLACE_ID)?.text}
       />
     </ServiceForm>
+  );
+}
+
+interface SizeChoiceProps {
+  sizes: ProductStoresProps["sizes"];
+  chosen: string | null;
+  isMissing: boolean;
+}
+
+function SizeChoice({ sizes, chosen, isMissing }: SizeChoiceProps) {
+  const t = useText("service");
+  return (
+    <fieldset id={SIZES_ID} aria-describedby={isMissing ? SIZE_ERROR_ID : undefined}>
+      <legend className={styles.legend}>{t("stores.size")}</legend>
+      <SizeChips>
+        {sizes.map((size) => (
+          <SizeChip
+            key={size.sku}
+            type="radio"
+            name="sku"
+            value={size.sku}
+            label={size.label}
+            required
+            defaultChecked={size.sku === chosen}
+          />
+        ))}
+      </SizeChips>
+      {isMissing && (
+        <p className={styles.error} id={SIZE_ERROR_ID}>
+          <Icon name="warn" size="small" />
+          {t("stores.missingSize")}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

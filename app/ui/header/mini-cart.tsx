@@ -22,14 +22,7 @@ export function MiniCart({ id }: { id: string }) {
       <Price now={price} />
     </li>
   ));
-  const { pathname } = useLocation();
-  // Close it after a navigation: the header stays mounted between pages, and the popover would stay open.
-  useEffect(() => {
-    return () => {
-      const panel = document.getElementById(id);
-      if (panel && "hidePopover" in panel) panel.hidePopover();
-    };
-  }, [pathname, id]);
+  useClosedAfterNavigation(id);
   return (
     <div className={styles.panel} popover="auto" id={id} role="dialog" aria-label={t("cart.preview")}>
       <div className={styles.cartHead}>
@@ -65,6 +58,17 @@ export function MiniCart({ id }: { id: string }) {
       </div>
     </div>
   );
+}
+
+/** The header stays mounted between pages, and an open popover would stay open. */
+function useClosedAfterNavigation(id: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    return () => {
+      const panel = document.getElementById(id);
+      if (panel && "hidePopover" in panel) panel.hidePopover();
+    };
+  }, [pathname, id]);
 }
 
 function Line({ line }: { line: MiniCartLine }) {

@@ -65,12 +65,9 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
     if (order) tell({ type: "order", order }, `order-${order.orderNumber}`);
   }
 
-  /** Reports the products whose cards are on the page, in their order. */
   function tellList(): void {
     const list = shown.list ?? (shown.search && "search");
-    const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="--p"]');
-    const ids = new Set([...links].flatMap(({ pathname }) => /--p(\d+)$/.exec(pathname)?.[1] ?? []));
-    const items = [...ids].slice(0, MOST_IN_A_LIST).map((id) => ({ id }));
+    const items = productsShown();
     if (list && items[0]) tell({ type: "list", list, items });
   }
 
@@ -101,6 +98,13 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
       if (isSampled) drawing = setTimeout(tellList, DRAWN_MS);
     },
   });
+}
+
+/** The products whose cards are on the page, in their order. */
+function productsShown() {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="--p"]');
+  const ids = new Set([...links].flatMap(({ pathname }) => /--p(\d+)$/.exec(pathname)?.[1] ?? []));
+  return [...ids].slice(0, MOST_IN_A_LIST).map((id) => ({ id }));
 }
 
 async function adaptersOf({ adapters, collect, hasAbTest }: MeasureConfig): Promise<Adapter[]> {
