@@ -69,7 +69,10 @@ export function isReplyError(err: unknown): boolean {
   return err instanceof Error && err.name === "ReplyError";
 }
 
-/** Rejects after `milliseconds`; the work is not cancelled. */
+/**
+ * Rejects after `milliseconds`; the work is not cancelled. Once the time is over, what has arrived meanwhile is still
+ * read (`setImmediate`): a process that was busy for so long would otherwise take Redis for gone.
+ */
 export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`no answer within ${milliseconds} ms`));
