@@ -23,7 +23,7 @@ describe("a bar code", () => {
     ],
     // B, V, i, check 98 (104 + 54·1 + 73·2, mod 103), stop
     ["Vi", "11010010000 11101011000 10000110100 11110100010 1100011101011"],
-  ])("of %s has the bars that the standard gives it [ACC-08]", (text, symbols) => {
+  ])("of %s has the bars that the standard gives it", (text, symbols) => {
     expect(modulesOf(barcodeOf(text)!)).toBe(QUIET + symbols.replaceAll(" ", "") + QUIET);
   });
 

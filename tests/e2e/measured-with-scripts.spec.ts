@@ -254,7 +254,7 @@ test("a page that is left tells how fast it was, by its kind: LCP, INP, CLS and 
   await expect.poll(async () => (await vitals()).sort()).toEqual(all.sort());
 });
 
-test("a script of others that never comes holds up neither the shop nor what is measured [TRK-03, TRK-04]", async ({
+test("a script of others that never comes holds up neither the shop nor what is measured", async ({
   page,
   shop,
   sandbox,
@@ -271,7 +271,7 @@ test("a script of others that never comes holds up neither the shop nor what is 
   await expect.poll(views).toHaveLength(1);
 });
 
-test("measuring takes no task of 50 ms [TRK-03]", async ({ page, shop }) => {
+test("measuring takes no task of 50 ms", async ({ page, shop }) => {
   await agree(page.context(), shop, "fr-fr");
   await page.addInitScript(() => {
     type Frame = PerformanceEntry & { scripts: { sourceURL: string; duration: number }[] };

@@ -43,7 +43,7 @@ function show(loyalty: LoyaltyView) {
 }
 
 describe("the loyalty page's view", () => {
-  it("has a code that says what it is, 200 pixels wide at least [ACC-08]", () => {
+  it("has a code that says what it is, 200 pixels wide at least", () => {
     show(member);
     const code = screen.getByRole("img", { name: "Kod kreskowy karty 2900 0000 1001 4" });
     expect(Number(code.getAttribute("width"))).toBeGreaterThanOrEqual(200);
