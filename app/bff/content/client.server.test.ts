@@ -110,6 +110,22 @@ describe("the content service is asked [CMS-06]", () => {
     expect(asked[0]!.headers.get("access_token")).toBe("token");
   });
 
+  it.each(["entries", "assets"] as const)("page after page for all %s of a list", async (found) => {
+    const all = Array.from({ length: 201 }, (_, index) => ({ ...FILE, ...PAGE, uid: `uid-${index}` }));
+    server.use(
+      http.get(found === "assets" ? ASSETS : ENTRIES, ({ request }) => {
+        const [skip, limit] = ["skip", "limit"].map((name) => Number(new URL(request.url).searchParams.get(name)));
+        return HttpResponse.json({ [found]: all.slice(skip, skip! + limit!), count: all.length });
+      }),
+    );
+    const { client } = aClient();
+    const query = { locale: "fr-FR", rendering, schema } as const;
+    const list = await (found === "assets"
+      ? client.listAssets({ ...query, folder: "flags" })
+      : client.listEntries({ ...query, type: "blog_page" }));
+    expect(list?.map(({ uid }) => uid)).toEqual(all.map(({ uid }) => uid));
+  });
+
   it("once for all who ask the same, and apart for another locale", async () => {
     const asked = answers({ entries: [PAGE] });
     const { client } = aClient();

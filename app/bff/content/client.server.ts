@@ -53,8 +53,8 @@ export interface ContentClient {
   /** First entry of a type in a locale; null when there is none, it does not match its schema, or the service fails. */
   findEntry<T>(query: EntryQuery<T>): Promise<T | null>;
   /**
-   * Entries of a type in a locale, a hundred at most, possibly none. Entries that do not match their schema are left
-   * out. Null when the service fails and no cached answer is left.
+   * Every entry of a type in a locale, possibly none. Entries that do not match their schema are left out. Null when the
+   * service fails and no cached answer is left.
    */
   listEntries<T>(query: ListQuery<T>): Promise<readonly T[] | null>;
   /** Files of a folder, with the same rules. */
@@ -64,25 +64,13 @@ export interface ContentClient {
 /** Time for a complete answer, in a single try: a page waits for content, but works without it. */
 const TIMEOUT_MS = 2_500;
 /** The most that the delivery API gives at once. */
-const MAX_LISTED = 100;
+const PAGE_SIZE = 100;
+/** Far more than a shop's editors write: limits what a page waits for and the cache keeps. */
+const MAX_LISTED = 2_000;
 const FRESHNESS = { ttl: 60, swr: 3_600, failureTtl: 10 };
 
 export function createContentClient(env: Env, cache: ReadCache, log: Logger, timeoutMs = TIMEOUT_MS): ContentClient {
   const stack = createStack(env, timeoutMs);
-
-  async function fetchEntries<T>({ where, ...query }: ListQuery<T>, limit: number): Promise<unknown[]> {
-    const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());
-    if (query.include) entries.includeReference(...query.include);
-    if (query.only) entries.only(query.only);
-    const found = entries.query().limit(limit);
-    if (where) found.equalTo(where.field, where.value);
-    return (await tracedCall(`content ${query.type}`, () => found.find<unknown>())).entries ?? [];
-  }
-
-  async function fetchAssets<T>({ folder, locale }: AssetsQuery<T>): Promise<unknown[]> {
-    const assets = stack.asset().locale(locale.toLowerCase()).addParams({ folder }).limit(MAX_LISTED);
-    return (await tracedCall("content assets", () => assets.find<unknown>())).assets ?? [];
-  }
 
   function keepShaped<T>(query: Shaped<T>, found: unknown[]): T[] {
     return found.flatMap((one) => {
@@ -109,7 +97,8 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, tim
   return {
     findEntry(query) {
       const fetchOne = async () => {
-        const [found] = await fetchEntries(query, 1);
+        const first = entriesOf(stack, query).limit(1);
+        const { entries: [found] = [] } = await tracedCall(`content ${query.type}`, () => first.find<unknown>());
         return found ? parsed(log, query, found) : null;
       };
       return orNull(query, cache.read(`content:${query.type}:${query.locale}`, aboutContent(query), fetchOne));
@@ -117,15 +106,56 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, tim
     listEntries<T>(query: ListQuery<T>) {
       const { where, only = [] } = query;
       const key = ["content-list", query.type, query.locale, where?.field, where?.value, only.join()].join(":");
-      const fetchAll = async () => keepShaped(query, await fetchEntries(query, MAX_LISTED));
+      const fetchAll = async () => keepShaped(query, await fetchEntries(stack, query));
       return orNull(query, cache.read<readonly T[]>(key, aboutContent(query), fetchAll));
     },
     listAssets<T>(query: AssetsQuery<T>) {
-      const fetchAll = async () => keepShaped(query, await fetchAssets(query));
+      const fetchAll = async () => keepShaped(query, await fetchAssets(stack, query));
       const key = `content-assets:${query.folder}:${query.locale}`;
       return orNull(query, cache.read<readonly T[]>(key, aboutContent(query), fetchAll));
     },
   };
+}
+
+function entriesOf<T>(stack: Stack, { where, ...query }: ListQuery<T>) {
+  const entries = stack.contentType(query.type).entry().locale(query.locale.toLowerCase());
+  if (query.include) entries.includeReference(...query.include);
+  if (query.only) entries.only(query.only);
+  const found = entries.query();
+  if (where) found.equalTo(where.field, where.value);
+  return found;
+}
+
+function fetchEntries<T>(stack: Stack, query: ListQuery<T>): Promise<unknown[]> {
+  return fetchPages(async (skip) => {
+    const page = entriesOf(stack, query).includeCount().skip(skip).limit(PAGE_SIZE);
+    const { entries = [], count } = await tracedCall(`content ${query.type}`, () => page.find<unknown>());
+    return { found: entries, count };
+  });
+}
+
+function fetchAssets<T>(stack: Stack, { folder, locale }: AssetsQuery<T>): Promise<unknown[]> {
+  return fetchPages(async (skip) => {
+    const files = stack.asset().locale(locale.toLowerCase()).addParams({ folder });
+    const page = files.includeCount().skip(skip).limit(PAGE_SIZE);
+    const { assets = [], count } = await tracedCall("content assets", () => page.find<unknown>());
+    return { found: assets, count };
+  });
+}
+
+interface ListPage {
+  found: unknown[];
+  /** Of the whole list. */
+  count: number | undefined;
+}
+
+/** A whole list: the pages after the first are asked for at the same time. */
+async function fetchPages(fetchPage: (skip: number) => Promise<ListPage>): Promise<unknown[]> {
+  const first = await fetchPage(0);
+  const more: Promise<ListPage>[] = [];
+  const end = Math.min(first.count ?? 0, MAX_LISTED);
+  for (let skip = PAGE_SIZE; skip < end; skip += PAGE_SIZE) more.push(fetchPage(skip));
+  return [first, ...(await Promise.all(more))].flatMap(({ found }) => found);
 }
 
 /** Waits in full until an answer has been slow to fail, after that only briefly; cached answers take no time. */
@@ -133,6 +163,8 @@ function withTimeBudget<T>(timeBudget: TimeBudget | undefined, read: Promise<T>)
   if (!timeBudget) return read;
   return timeBudget.isSpent ? shortenIfSpent(timeBudget, read) : spendOnSlowFailure(timeBudget, () => read);
 }
+
+type Stack = ReturnType<typeof createStack>;
 
 /** The delivery service's SDK, limited to one try and one timeout. */
 function createStack(env: Env, timeoutMs: number) {
