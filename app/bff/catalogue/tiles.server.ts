@@ -31,12 +31,15 @@ export interface FoundTile extends TileView {
   soldOut: TileSize[];
 }
 
+/** The ids that the call takes, of products or options: for any other the gateway refuses the whole list. */
+const ID = /^\d{6}(\d{2})?$/;
+
 /** Tiles keyed by both product id and option id; unknown ids are missing. */
 export async function findTilesById(
   context: RequestContext,
   productIds: readonly string[],
 ): Promise<Readonly<Record<string, FoundTile>>> {
-  const ids = [...new Set(productIds)].filter((id) => /^\d+$/.test(id));
+  const ids = [...new Set(productIds)].filter((id) => ID.test(id));
   if (ids.length === 0) return {};
   const tiles = await readCatalogue(context, {
     path: "products",

@@ -81,6 +81,14 @@ describe("findContentPage", () => {
     expect(blocks.map((block) => (block.kind === "products" ? block.products.length : -1))).toEqual([2, 0]);
   });
 
+  it("asks for no mistyped id, for which the gateway would refuse the others too", async () => {
+    const calls = catalogue();
+    const row = { products: { title: "À porter avec", product_ids: ["10002", "100002", "1000013"] } };
+    const { blocks } = await view(contextWith([entry("7001", [row])]));
+    expect(calls).toEqual(["100002"]);
+    expect(blocks).toMatchObject([{ products: [{}] }]);
+  });
+
   it("asks nobody twice for the products of a page", async () => {
     const calls = catalogue();
     const context = contextWith([]);
