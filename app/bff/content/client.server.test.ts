@@ -34,7 +34,7 @@ function aClient(siteEnv: "local" | "integration" = "local", timeoutMs?: number)
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const env = readEnv({ ...ENV, SITE_ENV: siteEnv });
   const cache = createMemoryCache({ maxBytes: 1_000_000 });
-  return { client: createContentClient(env, cache, log, timeoutMs), lines };
+  return { client: createContentClient(env, cache, log, timeoutMs), cache, lines };
 }
 
 interface Asked {
@@ -133,6 +133,23 @@ describe("the content service is asked [CMS-06]", () => {
     await Promise.all([read("fr-FR"), read("fr-FR"), read("de-DE")]);
     await read("fr-FR");
     expect(asked.map(({ params }) => params.locale?.[0]).sort()).toEqual(["de-de", "fr-fr"]);
+  });
+});
+
+describe("what was read is asked for again", () => {
+  const query = { type: "blog_page", locale: "fr-FR", rendering, schema } as const;
+
+  it.each([
+    ["when one of its entries is purged", "content:page-1", 2],
+    ["when its type is purged", "content:blog_page", 2],
+    ["but not when another entry is purged", "content:page-2", 1],
+  ])("%s", async (_, tag, calls) => {
+    const asked = answers({ entries: [PAGE] });
+    const { client, cache } = aClient();
+    await client.listEntries(query);
+    cache.purge([tag]);
+    await client.listEntries(query);
+    expect(asked).toHaveLength(calls);
   });
 });
 

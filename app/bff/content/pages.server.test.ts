@@ -77,8 +77,10 @@ describe("findContentPage", () => {
     catalogue();
     const row = { products: { title: "À porter avec", product_ids: ["100002", "100001"] } };
     const again = { products: { title: "Encore", product_ids: ["100001"] } };
-    const { blocks } = await view(contextWith([entry("7001", [row, again])]));
-    expect(blocks.map((block) => (block.kind === "products" ? block.products.length : -1))).toEqual([2, 0]);
+    const carousel = { carousel: { title: "Manteaux", family_id: "w1" } };
+    const { blocks } = await view(contextWith([entry("7001", [row, again, carousel])]));
+    const rows = blocks.filter((block) => block.kind === "products" || block.kind === "carousel");
+    expect(rows.map(({ products }) => products.length)).toEqual([2, 0, 0]);
   });
 
   it("asks for no mistyped id, for which the gateway would refuse the others too", async () => {
@@ -120,6 +122,11 @@ describe("findContentPage", () => {
     const days = ["2026-10-01", "2026-10-02", "2026-10-03", "2026-10-04", "2026-10-05"];
     const { others } = await view(contextWith(days.map((day, index) => entry(`700${index + 1}`, [], day))), "7002");
     expect(others.map(({ page_id }) => page_id)).toEqual(["7001", "7005", "7004"]);
+  });
+
+  it("leads on to no page twice, nor to itself", async () => {
+    const { others } = await view(contextWith([entry("7001"), entry("7002")]), "7001");
+    expect(others.map(({ page_id }) => page_id)).toEqual(["7002"]);
   });
 
   it("says whether there is no such page or no answer", async () => {
