@@ -48,6 +48,10 @@ describe("a search", () => {
     for (const address of found) expect([address, (await ask(shop + address)).status]).not.toEqual([address, 404]);
   });
 
+  it("is not answered by pages that have only one of its words", async () => {
+    expect(await answers("fr-fr", "livraison xyzzy")).not.toContain("/fr-fr/aide/livraison");
+  });
+
   it("finds articles of the journal by their titles [BEY-17]", async () => {
     const journal = mainOf((await ask(`${shop}/fr-fr/blog`)).text);
     const slug = /href="\/fr-fr\/([^"]+--blog\w+)"/.exec(journal)![1]!;

@@ -14,6 +14,8 @@ let browser: FakeBrowser;
 const PAGE = "/fr-fr/cart/arrival";
 const ADD = "POST carts/cart-1/products-list/";
 const [SCARF, SHIRT] = ["1000010101", "1000010102"];
+/** Not sold in this country. */
+const GONE = "900001010";
 /** Another request has changed the cart first. */
 const conflict = () => {
   world.elsewhere();
@@ -31,10 +33,10 @@ beforeEach(() => {
 });
 
 /** Presses the page's button. */
-async function take() {
+async function take([scarf, shirt] = [SCARF, SHIRT]) {
   const lines = packLines([
-    { sku: SCARF, optionId: "10000101", quantity: 1, name: "Écharpe" },
-    { sku: SHIRT, optionId: "10000101", quantity: 2, name: "Chemise" },
+    { sku: scarf, optionId: "10000101", quantity: 1, name: "Écharpe" },
+    { sku: shirt, optionId: "10000101", quantity: 2, name: "Chemise" },
   ]);
   const transfer = { from: "pl-pl", to: "fr-fr", page: "/fr-fr", ...lines };
   const seal = await aContext().shop.sealer.seal(transfer, 600);
@@ -59,6 +61,20 @@ describe("lines taken along from abroad, into a cart that others change [BEY-05,
     const { response } = await take();
     expect(response?.status).toBe(303);
     expect(world.quantities()).toEqual({ [SCARF]: 1, [SHIRT]: 2 });
+  });
+
+  const [arrived, missing] = [
+    { key: "cart.arrived" },
+    (names: string) => ({ key: "cart.notArrived", values: { names } }),
+  ];
+
+  it.each<[string, [string, string], object[]]>([
+    ["all of them", [SCARF, SHIRT], [arrived]],
+    ["one of them", [SCARF, GONE], [arrived, missing("Chemise")]],
+    ["none of them", [GONE, `${GONE}1`], [missing("Écharpe et Chemise")]],
+  ])("say that %s came, and name what did not", async (_, skus, told) => {
+    const { context } = await take(skus);
+    expect(context.session.changes.flash?.messages).toMatchObject(told);
   });
 
   it("are refused with 429 where too many carts were made [BEY-21]", async () => {
