@@ -33,7 +33,8 @@ export function countryPopin(context: RequestContext, { page: shown, flags }: Pr
 }
 
 /**
- * "No" sets a cookie and removes the popin without a request. "Yes" must lead to the page shown at that moment, which
+ * "No", or Escape in the popin, sets a cookie, removes the popin without a request and moves the focus that was in it
+ * to the page. "Yes" must lead to the page shown at that moment, which
  * may have changed by navigation: the script copies the address from the country selector, which React keeps up to
  * date.
  */
@@ -41,7 +42,11 @@ function popinScript(cookie: string): string {
   return (
     '(function(){var popin=document.querySelector("[data-site-proposal]"),yes=popin.querySelector("a");' +
     'popin.addEventListener("submit",function(event){' +
-    `event.preventDefault();document.cookie="${cookie}=1;Max-Age=${STAY_SECONDS};Path=/;SameSite=Lax";popin.remove()});` +
+    `event.preventDefault();document.cookie="${cookie}=1;Max-Age=${STAY_SECONDS};Path=/;SameSite=Lax";` +
+    'var main=popin.contains(document.activeElement)&&document.querySelector("main");' +
+    "popin.remove();main&&main.focus({preventScroll:true})});" +
+    'popin.addEventListener("keydown",function(event){' +
+    'event.key=="Escape"&&popin.querySelector("form").requestSubmit()});' +
     "function aim(){" +
     `var same=document.querySelector('#${COUNTRY_SHEET_ID} a[hreflang="'+yes.hreflang+'"]');if(same)yes.href=same.href}` +
     'yes.addEventListener("pointerdown",aim);yes.addEventListener("focus",aim)})()'

@@ -269,6 +269,22 @@ test.describe("the question about the country", () => {
       }
     });
   }
+
+  for (const [how, key] of [
+    ["its button", "Enter"],
+    ["Escape", "Escape"],
+  ] as const) {
+    test(`gives the focus to the page when it is closed with ${how}`, async ({ page, shop, js }) => {
+      await page.context().clearCookies({ name: /^stay-/ });
+      await page.goto(`${shop}/fr-fr/aide`);
+      await settled(page, js);
+      const popin = page.locator("[data-site-proposal]");
+      await popin.getByRole("button").first().press(key);
+      await expect(popin).toHaveCount(0);
+      await expect(page.locator("main")).toBeFocused();
+      expect((await page.context().cookies()).map(({ name }) => name)).toContain("stay-fr-fr");
+    });
+  }
 });
 
 test("no page of a home scrolls sideways at 320 px", async ({ page, shop, js }) => {
