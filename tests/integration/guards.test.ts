@@ -74,6 +74,19 @@ describe("guards before Remix", () => {
     },
   );
 
+  it.each([
+    ["/favicon.ico", { range: "bytes=9999999-" }, 416],
+    ["/favicon.ico", { "if-match": '"another"' }, 412],
+    ["/favicon.ico", { "if-unmodified-since": "Wed, 01 Jan 2020 00:00:00 GMT" }, 412],
+    ["/build/", { "if-match": '"another"', "accept-encoding": "br" }, 412],
+  ])("answers a condition that a file does not meet with 412 or 416: %s %j", async (path, headers, status) => {
+    const built = /\/build\/[^"]+\.css/.exec((await ask(`${shop}/fr-fr`)).text)?.[0];
+    const answer = await ask(`${shop}${path === "/build/" ? built : path}`, { headers });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([status, "no-store"]);
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+    if (status === 416) expect(answer.headers["content-range"]).toMatch(/^bytes \*\/\d+$/);
+  });
+
   it("answers a malformed host with 421", async () => {
     expect((await ask(`${shop}/fr-fr`, { headers: { host: "evil host" } })).status).toBeGreaterThanOrEqual(400);
     expect((await ask(`${shop}/fr-fr`, { headers: { host: "a<script>b" } })).status).toBe(421);

@@ -1,10 +1,28 @@
-import express, { Router } from "express";
+import { STATUS_CODES } from "node:http";
+import express, { type ErrorRequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { z } from "zod";
+import { refuse } from "./guards.server";
 
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
 const FILE = /\.(?!html$)\w+$/;
+
+/** What `send` throws for a precondition or a range that a file does not meet: the request is wrong, nothing failed. */
+const refusalSchema = z.object({
+  status: z.literal([412, 416]),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+const unmetCondition: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const refusal = refusalSchema.safeParse(error);
+  if (!refusal.success) return next(error);
+  // The refusal is a line of text, not the compressed file.
+  response.removeHeader("Content-Encoding");
+  response.set(refusal.data.headers ?? {});
+  refuse(response, refusal.data.status, STATUS_CODES[refusal.data.status] ?? "");
+};
 
 /**
  * Serves built files, which have a hash in their name and are compressed at build time. Sends only the headers that
@@ -30,10 +48,9 @@ export function builtFiles(folder: string): Router {
         fallthrough: true,
       },
     }),
-    (_request, response) => {
-      response.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not found\n");
-    },
+    (_request, response) => refuse(response, 404, "Not found"),
   );
+  router.use(unmetCondition);
   return router;
 }
 
@@ -50,5 +67,6 @@ export function staticFiles(folder: string): Router {
     if (FILE.test(request.path)) files(request, response, next);
     else next();
   });
+  router.use(unmetCondition);
   return router;
 }
