@@ -239,6 +239,15 @@ test.describe("the question about cookies", () => {
   });
 });
 
+test("a page at 400 % hides nothing that has the focus behind its questions and bars", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.context().clearCookies();
+  await page.goto(`${shop}/fr-fr/x--p100001`);
+  await settled(page, js);
+  await expect(page.locator("[data-consent]")).toBeAttached();
+  expect(await hiddenFocuses(page, 60)).toEqual([]);
+});
+
 test("a list of products hides nothing that has the focus behind its bar", async ({ page, shop, js }) => {
   // At this height, centring the focused card would cut off the one above.
   await page.setViewportSize({ width: 820, height: 900 });
