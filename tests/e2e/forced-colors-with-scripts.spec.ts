@@ -58,6 +58,12 @@ test("the plus that opens a product's sizes and the stars of a rating stay drawn
   expect(await styleOf(page.locator("main select").first(), "appearance")).toBe("auto");
 });
 
+test("a line's quantity keeps the arrow of a list", async ({ page, shop }) => {
+  await openCart(page, shop, "fr-fr", true);
+  const quantity = page.locator("main select[name='quantity']");
+  expect(await styleOf(quantity, "appearance")).toBe("auto");
+});
+
 test("the bar that says how much is missing for free delivery stays drawn", async ({ page, shop }) => {
   await openCart(page, shop, "fr-fr", true);
   const bar = page.locator("main progress");
