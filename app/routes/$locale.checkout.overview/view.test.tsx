@@ -47,6 +47,12 @@ describe("the overview page", () => {
     expect(container.querySelectorAll("input:not([type=hidden])")).toHaveLength(0);
   });
 
+  it("comes with its sums first, in the order that phones show", () => {
+    const { container } = renderCheckout(<Overview />);
+    const [sums, form] = ["details", "form"].map((name) => container.querySelector(name)!);
+    expect(sums!.compareDocumentPosition(form!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("has a change link for each step, named for whoever hears it alone [PAY-20]", () => {
     renderCheckout(<Overview />);
     for (const [name, step] of [

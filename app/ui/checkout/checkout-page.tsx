@@ -77,8 +77,9 @@ export function CheckoutColumns({ title, steps, summary, children }: CheckoutCol
       <h1 className="visually-hidden">{title}</h1>
       {steps}
       <div className={styles.layout}>
-        <div className={styles.main}>{children}</div>
+        {/* First, as phones show it: coming later, it would push the form down while the page loads. */}
         {summary}
+        <div className={styles.main}>{children}</div>
       </div>
     </div>
   );
