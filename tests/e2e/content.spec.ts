@@ -1,4 +1,5 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
+import { customerInCheckout } from "../support/http-shopper";
 import { shiftOf, watchShifts } from "../support/shifts";
 import { openAs, openCart } from "../support/shopper";
 
@@ -77,6 +78,17 @@ test("a cart and an order are printed without what only a screen can use", async
   await page.emulateMedia({ media: "print" });
   await expect(visible("main a[href$='/account/orders']")).toHaveCount(0);
   await expect(page.locator("main h1")).toBeVisible();
+});
+
+test("the checkout's overview is printed without links to change it", async ({ page, shop }) => {
+  const customer = await customerInCheckout(shop);
+  await page.context().addCookies(customer.cookies);
+  await page.goto(`${shop}/fr-fr/checkout/overview`);
+  const changes = page.locator("main a[href*='from=overview'], main a[href$='/cart']").filter({ visible: true });
+  await expect(changes.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(changes).toHaveCount(0);
+  await expect(page.getByText("12 rue de Siam").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("lookbook, trend and landing pages show live products, and nothing on them moves [CMS-02, CMS-03, CMS-04]", async ({
