@@ -220,8 +220,10 @@ function LineWords({ line: { name, detail, quantity } }: { line: WithdrawalView[
   const t = useText("account");
   return (
     <>
-      {name} <span className="caption">{detail}</span>
-      {quantity > 1 && <span className="caption"> · {t("line.quantity", { quantity })}</span>}
+      {name}{" "}
+      <span className="caption">
+        {[detail, quantity > 1 && t("line.quantity", { quantity })].filter(Boolean).join(" · ")}
+      </span>
     </>
   );
 }
