@@ -34,9 +34,8 @@ export function countryPopin(context: RequestContext, { page: shown, flags }: Pr
 
 /**
  * "No", or Escape in the popin, sets a cookie, removes the popin without a request and moves the focus that was in it
- * to the page. "Yes" must lead to the page shown at that moment, which
- * may have changed by navigation: the script copies the address from the country selector, which React keeps up to
- * date.
+ * to the page. "Yes" must lead to the page shown at that moment, which may have changed by navigation: the script
+ * copies the address from the country selector, which React keeps up to date.
  */
 function popinScript(cookie: string): string {
   return (
