@@ -24,12 +24,17 @@ export function choicesMark(context: RequestContext, cart: Cart, method: Payment
     delivery: [cart.shippingInfo?.shippingMethodKey, postal(cart.shippingAddress)],
     payment: isPaid ? method : null,
   };
-  return [...CHOICES.map((choice) => shown[choice]), cart.id].map(hash).join(".");
+  return [...CHOICES.map((choice) => hash(shown[choice])), cartMark(cart.id)].join(".");
+}
+
+/** Names a cart in an address or a form without revealing its id. */
+export function cartMark(cartId: string): string {
+  return hash(cartId);
 }
 
 /** Whether the form with this mark stood beside the cart. */
 export function isMarkOf(mark: unknown, cartId: string): boolean {
-  return typeof mark === "string" && mark.split(".")[CHOICES.length] === hash(cartId);
+  return typeof mark === "string" && mark.split(".")[CHOICES.length] === cartMark(cartId);
 }
 
 /**

@@ -8,6 +8,7 @@ import { CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
+import { cartMark } from "./choices-mark.server";
 import { resumePayment } from "./payment.server";
 import { cartFingerprint } from "./payment-step.server";
 
@@ -118,6 +119,17 @@ describe("resumePayment", () => {
     world.cart = aReadyCart();
     expect(await resumePayment(idle, {})).toEqual({ kind: "confirmation" });
     expect(world.called(COMPLETE)).toHaveLength(1);
+  });
+
+  it("does not take an earlier order for what another browser failed to pay", async () => {
+    const returned = { redirectResult: "x", cart: cartMark("cart-1") };
+    const elsewhere = () => aContext({ session: { ...CART, funnel: { orderCartId: "older" } } });
+    expect(await resumePayment(elsewhere(), returned)).toEqual({ kind: "overview" });
+    // The return of the earlier order, loaded once more beside a new cart.
+    expect(await resumePayment(elsewhere(), { ...returned, cart: cartMark("older") })).toEqual({
+      kind: "confirmation",
+    });
+    expect(world.changes).toEqual([]);
   });
 
   it("claims nothing when the cart is gone and its order does not show yet", async () => {

@@ -8,6 +8,7 @@ import { ACTION, CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-
 import { aContext } from "#tests/support/request-context";
 import type { PaymentMethod } from "~/models/payment-methods";
 import { LIMITS } from "../http/limits.server";
+import { cartMark } from "./choices-mark.server";
 import { ensureAttempt, pay } from "./payment.server";
 
 const server = useGatewayServer();
@@ -41,7 +42,7 @@ describe("pay", () => {
       paymentProvider: "adyen",
       paymentProduct: "cb",
       amount: { centAmount: 4999, currencyCode: "EUR" },
-      returnUrl: "http://localhost:3000/fr-fr/checkout/adyen-check",
+      returnUrl: `http://localhost:3000/fr-fr/checkout/adyen-check?cart=${cartMark("cart-1")}`,
       device: { userAgent: "test", acceptHeader: "text/html", language: "fr-FR" },
     });
   });

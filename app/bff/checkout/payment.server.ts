@@ -9,12 +9,12 @@ import type { RequestContext } from "../context.server";
 import { NoCartError, hasStatus } from "../gateway/errors.server";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { Content } from "../session/cookies.server";
-import { changedChoices, choicesMark, isMarkOf } from "./choices-mark.server";
+import { cartMark, changedChoices, choicesMark, isMarkOf } from "./choices-mark.server";
 import { paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import { orderCart, type PaymentStep, stepAfterPayment, stepForMissingCart } from "./payment-step.server";
 import { checkPayment } from "./send-payment.server";
-import { startPayment, UnknownPaymentError } from "./start-payment.server";
+import { RETURN_CART, startPayment, UnknownPaymentError } from "./start-payment.server";
 import { recordOrder } from "./validation.server";
 
 /**
@@ -106,10 +106,11 @@ export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payment
 
 /**
  * Handles the shopper's return from the provider: asks the gateway for the payment's status, orders the cart if it
- * is paid, returns the next step. `details` (return fields) are forwarded, never trusted. Safe to repeat.
+ * is paid, returns the next step. `returned` (fields of the return) is forwarded, never trusted. Safe to repeat.
  * @throws when the gateway does not answer
  */
-export async function resumePayment(context: RequestContext, details: Record<string, string>): Promise<PaymentStep> {
+export async function resumePayment(context: RequestContext, returned: Record<string, string>): Promise<PaymentStep> {
+  const { [RETURN_CART]: mark, ...details } = returned;
   const { funnel, cartId } = context.session;
   // The shopper may return in another browser than the one that opened the provider's page.
   await recallCart(context);
@@ -117,7 +118,8 @@ export async function resumePayment(context: RequestContext, details: Record<str
   if (!cart) return stepForMissingCart(context, funnel.paymentCartId ?? cartId);
   const live = livePaymentId(cart);
   const paymentId = funnel.paymentId ?? live;
-  if (!paymentId) return nothingToAsk(context);
+  const isOfCart = mark === cartMark(cart.id);
+  if (!paymentId) return nothingToAsk(context, isOfCart);
   try {
     return await stepAfterPayment(context, cart.id, await checkPayment(context, paymentId, details));
   } catch (error) {
@@ -127,15 +129,19 @@ export async function resumePayment(context: RequestContext, details: Record<str
     if (!hasStatus(error, 404) || live === paymentId) throw error;
     const order = await unknownPayment(context);
     if (order) return order;
-    return live ? resumePayment(context, details) : nothingToAsk(context);
+    return live ? resumePayment(context, returned) : nothingToAsk(context, isOfCart);
   }
 }
 
-/** No payment of this cart is known: shows the last payment's message or, if none has begun since, the last order. */
-function nothingToAsk(context: RequestContext): PaymentStep {
+/**
+ * No payment of this cart is known: shows the last payment's message or, if none has begun since, the last order.
+ * @param isOfCart whether the return is of a payment of this cart, which is then not ordered: it was begun in another
+ * browser and refused or cancelled, and an earlier order of this browser has nothing to do with it
+ */
+function nothingToAsk(context: RequestContext, isOfCart: boolean): PaymentStep {
   const { orderCartId, paymentCartId } = context.session.funnel;
   if (paymentNotice(context)) return { kind: "payment" };
-  return { kind: orderCartId && !paymentCartId ? "confirmation" : "overview" };
+  return { kind: orderCartId && !paymentCartId && !isOfCart ? "confirmation" : "overview" };
 }
 
 /** The payment is not this cart's: finds the order of its own cart, or forgets the payment. */

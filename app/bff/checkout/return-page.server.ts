@@ -88,9 +88,9 @@ async function checking({ language, session }: RequestContext): Promise<ReturnPa
 
 /** Path and query that repeat a provider's POST as GET. An unreadable form gives no query. */
 export async function returnUrlFromPost(request: Request): Promise<string> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const form = await request.formData().catch(() => new FormData());
-  const query = new URLSearchParams(returnedFields(form)).toString();
+  const query = new URLSearchParams(returnedFields([...searchParams, ...form])).toString();
   return query ? `${pathname}?${query}` : pathname;
 }
 

@@ -12,6 +12,7 @@ import type { RequestContext } from "../context.server";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { isServiceFailure, isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
+import { cartMark } from "./choices-mark.server";
 import { PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import {
   cartFingerprint,
@@ -23,6 +24,9 @@ import {
 } from "./payment-step.server";
 import { callPayment, checkPayment } from "./send-payment.server";
 import { flashStockChanged, tryRefreshStock } from "./validation.server";
+
+/** Field of the return address that names the cart being paid (`cartMark`), also in a browser that never saw it. */
+export const RETURN_CART = "cart";
 
 /** The gateway lists a payment of the cart and says that it does not exist: whether it was charged is not known. */
 export class UnknownPaymentError extends ServiceUnavailableError {
@@ -81,7 +85,7 @@ async function startBeside(context: RequestContext, cart: Cart, asked: AskedPaym
   notePaying(context);
   let result;
   try {
-    const change = paymentChange(context, attempt, asked);
+    const change = paymentChange(context, { attempt, cartId: cart.id }, asked);
     result = await callPayment(context, change, (latest) => {
       expectSame(latest);
       return change;
@@ -126,9 +130,10 @@ async function orderPaid(context: RequestContext): Promise<PaymentStep> {
 
 function paymentChange(
   { origin, prefix, checkoutVersion, userAgent, locale }: RequestContext,
-  attempt: string,
+  { attempt, cartId }: { attempt: string; cartId: string },
   { method, amount }: AskedPayment,
 ): CartChange {
+  const returnPage = `${origin}/${prefix}${checkoutPath(checkoutVersion, "adyen-check")}`;
   return {
     method: "POST",
     path: "payments",
@@ -140,7 +145,7 @@ function paymentChange(
       paymentProvider: paymentProduct(method).provider,
       paymentProduct: method,
       amount,
-      returnUrl: `${origin}/${prefix}${checkoutPath(checkoutVersion, "adyen-check")}`,
+      returnUrl: `${returnPage}?${new URLSearchParams({ [RETURN_CART]: cartMark(cartId) })}`,
       device: { userAgent: userAgent.slice(0, 500), acceptHeader: "text/html", language: locale },
     },
   };

@@ -149,11 +149,11 @@ describe("coming back from the provider", () => {
 describe("a return by POST", () => {
   it("comes again by GET, with the same fields and without a cookie of its own [PAY-16]", async () => {
     const stranger = new FakeBrowser();
-    const { response } = await stranger.visit(action, PAGE, posted({ PaRes: "a+b/c=", MD: "ü" }));
+    const { response } = await stranger.visit(action, `${PAGE}?cart=a`, posted({ PaRes: "a+b/c=", MD: "ü" }));
     expect(response?.status).toBe(303);
     const to = new URL(response?.headers.get("location") ?? "", "http://localhost");
     expect(to.pathname).toBe(PAGE);
-    expect(Object.fromEntries(to.searchParams)).toEqual({ PaRes: "a+b/c=", MD: "ü" });
+    expect(Object.fromEntries(to.searchParams)).toEqual({ cart: "a", PaRes: "a+b/c=", MD: "ü" });
     expect(stranger.cookies).toEqual({});
   });
 
