@@ -19,3 +19,11 @@ it.each([
   expect(context.session.linesForLater).toEqual(left);
   expect(context.session.wishlist.map(({ productId }) => productId)).toEqual(wished);
 });
+
+it("nothing is saved for later on a site without a wishlist", async () => {
+  const form = new FormData();
+  form.set("intent", "later");
+  form.set("lineId", "line-1");
+  const answer = await handleCartForm(aContext({ params: { wishlist: false } }), form);
+  expect(answer).toMatchObject({ init: { status: 404 } });
+});
