@@ -27,7 +27,10 @@ export const searchQuerySchema = listingQuerySchema.extend({ query: words });
 export const suggestionsQuerySchema = z.strictObject({ query: words });
 
 const MOST_IDS = 200;
-const idList = /^\d{6}(\d{2})?(,\d{6}(\d{2})?){0,199}$/;
+const id = String.raw`\d{6}(\d{2})?`;
+const idList = new RegExp(`^${id}(,${id}){0,${MOST_IDS - 1}}$`);
+/** An id that the call takes, of a product or an option: for any other the gateway refuses the whole list. */
+export const TILE_ID = new RegExp(`^${id}$`);
 /** `GET …/products?ids=100001,10000202`: product or option ids, each once. */
 export const tilesQuerySchema = z.strictObject({
   ids: z

@@ -295,12 +295,3 @@ test.describe("the question about the country", () => {
     });
   }
 });
-
-test("no page of a home scrolls sideways at 320 px", async ({ page, shop, js }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const prefix of ["de-de", "fr-fr", "pl-pl"]) {
-    await page.goto(`${shop}/${prefix}`);
-    await settled(page, js);
-    expect([prefix, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([prefix, 320]);
-  }
-});

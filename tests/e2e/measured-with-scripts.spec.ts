@@ -46,6 +46,13 @@ for (const prefix of HOME_PREFIXES) {
   });
 }
 
+/** Ends the shop of `watchedShop`, also when its test fails or takes too long. */
+let stopWatched: (() => Promise<void>) | null = null;
+test.afterEach(async () => {
+  await stopWatched?.();
+  stopWatched = null;
+});
+
 /** A shop whose events this test receives. */
 async function watchedShop(sandbox: string) {
   const told: TrackingEvent[] = [];
@@ -65,12 +72,12 @@ async function watchedShop(sandbox: string) {
     ANALYTICS: "collector,data-layer",
     EXPERIMENTS: "home-order:100",
   });
-  const stop = async () => {
+  stopWatched = async () => {
     await shop.stop();
     operator.close();
     operator.closeAllConnections();
   };
-  return { url: shop.url, told, stop };
+  return { url: shop.url, told };
 }
 
 /** Sets the cookies of a visitor who has agreed to everything and is not asked again. */
@@ -90,7 +97,7 @@ test("with everything accepted each event of 60 steps arrives once: two tabs, ba
 }) => {
   // Each step waits for what it reports: on a loaded machine more than the usual time goes by.
   test.slow();
-  const { url: shop, told, stop } = await watchedShop(sandbox);
+  const { url: shop, told } = await watchedShop(sandbox);
   const context = page.context();
   await agree(context, shop, "fr-fr");
   const expected: string[] = [];
@@ -209,7 +216,6 @@ test("with everything accepted each event of 60 steps arrives once: two tabs, ba
   await expect.poll(() => told.filter(isEvent).map(wordOf).sort()).toEqual(expected.sort());
   expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
   expect(new Set(told.map(({ variant }) => variant))).toEqual(new Set(["home-order.products-first"]));
-  await stop();
 });
 
 test("a page that is left tells how fast it was, by its kind: LCP, INP, CLS and TTFB [BEY-10]", async ({

@@ -1,7 +1,7 @@
 import { expect, settled, test, words } from "../support/browser";
 import { fillCart, openAs } from "../support/shopper";
 
-/** Touch targets are as large as they look, and words that belong together are on one line. */
+/** Touch targets are as large as they look, words that belong together are on one line, and pages fit small phones. */
 
 const t = words("de-de");
 
@@ -86,5 +86,14 @@ test("a long name breaks instead of widening a page", async ({ page, shop }) => 
       return document.documentElement.scrollWidth;
     });
     expect(width, path).toBe(390);
+  }
+});
+
+test("no page of a home scrolls sideways at 320 px", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const prefix of ["de-de", "fr-fr", "pl-pl"]) {
+    await page.goto(`${shop}/${prefix}`);
+    await settled(page, true);
+    expect([prefix, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([prefix, 320]);
   }
 });

@@ -5,6 +5,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } from "./catalogue-cache.server";
 import { serverText } from "~/i18n/i18n.server";
+import { TILE_ID } from "~/models/catalogue-queries";
 import { parseEntitySlug } from "~/models/entity-slug";
 
 /** Views of products for cards, in the page's language. */
@@ -31,15 +32,12 @@ export interface FoundTile extends TileView {
   soldOut: TileSize[];
 }
 
-/** The ids that the call takes, of products or options: for any other the gateway refuses the whole list. */
-const ID = /^\d{6}(\d{2})?$/;
-
 /** Tiles keyed by both product id and option id; unknown ids are missing. */
 export async function findTilesById(
   context: RequestContext,
   productIds: readonly string[],
 ): Promise<Readonly<Record<string, FoundTile>>> {
-  const ids = [...new Set(productIds)].filter((id) => ID.test(id));
+  const ids = [...new Set(productIds)].filter((id) => TILE_ID.test(id));
   if (ids.length === 0) return {};
   const tiles = await readCatalogue(context, {
     path: "products",

@@ -1,6 +1,7 @@
 import type { RequestContext } from "../context.server";
 import { typedValues } from "../http/form-problem.server";
 import { ownerMark, ownerOfForm } from "./form-owner.server";
+import type { Session } from "./session.server";
 
 /**
  * Input of a form that could not be processed because the session had expired, the customer had signed out in another
@@ -18,8 +19,8 @@ export async function keepingDraft<T>(
   form: FormData,
   run: () => Promise<T>,
 ): Promise<T> {
-  const { tokens, customer } = context.session;
-  const owner = ownerOfForm(form) ?? ownerMark(tokens) ?? customer ?? undefined;
+  const { tokens } = context.session;
+  const owner = ownerOfForm(form) ?? currentOwner(context.session) ?? undefined;
   try {
     return await run();
   } catch (thrown) {
@@ -32,8 +33,8 @@ export async function keepingDraft<T>(
 
 /** What this customer typed into the page's form before the interruption, or null. */
 export function findDraft(context: RequestContext, page: string): Record<string, string> | null {
-  const { draft, tokens, customer } = context.session;
-  const isTheirs = draft?.owner === undefined ? tokens !== null : draft.owner === (ownerMark(tokens) ?? customer);
+  const { draft, tokens } = context.session;
+  const isTheirs = draft?.owner === undefined ? tokens !== null : draft.owner === currentOwner(context.session);
   return draft?.page === page && isTheirs ? draft.values : null;
 }
 
@@ -44,9 +45,13 @@ export function dropDraft({ session }: RequestContext, page: string): void {
 
 /** Keeps the form for an action that handles the interruption itself, also if it ended the session. */
 export function keepDraft(context: RequestContext, page: string, form: FormData): void {
-  const { tokens, customer } = context.session;
-  const owner = ownerMark(tokens) ?? customer;
+  const owner = currentOwner(context.session);
   if (owner) keep(context, page, { form, owner });
+}
+
+/** The customer who is signed in or, if the session has ended, who was last. */
+function currentOwner({ tokens, customer }: Session) {
+  return ownerMark(tokens) ?? customer;
 }
 
 function keep(
