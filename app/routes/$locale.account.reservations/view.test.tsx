@@ -24,8 +24,11 @@ function aView(view: Partial<ReservationView> = {}): ReservationView {
 }
 
 function show(...reservations: ReservationView[]): void {
-  const total = reservations.length;
-  const page: ReservationsPage = { page: 1, pages: 1, pageSize: 10, total, reservations, undoElsewhere: null };
+  showPage({ reservations, total: reservations.length });
+}
+
+function showPage(shown: Pick<ReservationsPage, "reservations" | "total"> & Partial<ReservationsPage>): void {
+  const page: ReservationsPage = { page: 1, pages: 1, pageSize: 10, undoElsewhere: null, ...shown };
   renderPage(
     <FixedText
       info={{ prefix: "en", locale: "en-GB" }}
@@ -61,6 +64,16 @@ describe("the reservations' page", () => {
     expect(screen.queryByRole("article")).toBeNull();
     fireEvent.animationEnd(banner);
     expect(within(screen.getByRole("article")).getByText("Cancelled")).toBeTruthy();
+  });
+
+  it("takes away an undo whose row is on another page when its time is over", () => {
+    showPage({ reservations: [aView()], total: 11, pages: 2, undoElsewhere: "R9" });
+    const banner = screen.getByRole("status").parentElement!;
+    expect(within(banner).getByRole<HTMLButtonElement>("button").value).toBe("R9");
+    fireEvent.animationEnd(banner);
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(document.querySelector("[data-row='R9']")).toBeNull();
+    expect(screen.getByRole("article")).toBeTruthy();
   });
 
   it("names the article where a pronoun would guess its gender", async () => {

@@ -57,11 +57,7 @@ function Rows({ page: shown }: { page: ReservationsPage }) {
   return (
     <>
       <RowList className={styles.reservations} shown={shown}>
-        {undoElsewhere && (
-          <li className={styles.reservation} tabIndex={-1} data-row={undoElsewhere}>
-            <Undo reservationId={undoElsewhere}>{t("cancelledGone")}</Undo>
-          </li>
-        )}
+        {undoElsewhere && <UndoElsewhere key={`undo ${undoElsewhere}`} reservationId={undoElsewhere} />}
         {reservations.map((reservation) => (
           <Row key={reservation.reservationId} reservation={reservation} />
         ))}
@@ -108,7 +104,21 @@ function Row({ reservation }: { reservation: ReservationView }) {
   );
 }
 
-function Undo(props: { reservationId: string; children: string; onExpire?: () => void }) {
+/** The undo of a reservation that another page of the list shows. */
+function UndoElsewhere({ reservationId }: { reservationId: string }) {
+  const t = useText("reservations");
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  return (
+    <li className={styles.reservation} tabIndex={-1} data-row={reservationId}>
+      <Undo reservationId={reservationId} onExpire={() => setOver(true)}>
+        {t("cancelledGone")}
+      </Undo>
+    </li>
+  );
+}
+
+function Undo(props: { reservationId: string; children: string; onExpire: () => void }) {
   const { reservationId, children, onExpire } = props;
   return (
     <Form method="post" preventScrollReset>
