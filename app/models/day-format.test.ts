@@ -20,11 +20,11 @@ describe("the first of the month", () => {
 describe("a day", () => {
   it.each([
     ["de-DE", "Samstag, 28.\u00a0November", "28.\u00a0November 2026"],
-    ["fr-FR", "samedi 28\u00a0novembre", "28\u00a0novembre 2026"],
+    ["fr-FR", "samedi\u00a028\u00a0novembre", "28\u00a0novembre 2026"],
     ["es-ES", "sábado, 28\u00a0de\u00a0noviembre", "28\u00a0de\u00a0noviembre de 2026"],
-    ["it-IT", "sabato 28\u00a0novembre", "28\u00a0novembre 2026"],
+    ["it-IT", "sabato\u00a028\u00a0novembre", "28\u00a0novembre 2026"],
     ["pl-PL", "sobota, 28\u00a0listopada", "28\u00a0listopada 2026"],
-    ["en-GB", "Saturday 28\u00a0November", "28\u00a0November 2026"],
+    ["en-GB", "Saturday\u00a028\u00a0November", "28\u00a0November 2026"],
   ])("stays in one piece in %s", (locale, day, date) => {
     expect(formatDay("2026-11-28", locale)).toBe(day);
     expect(formatDate("2026-11-28", locale)).toBe(date);
@@ -32,7 +32,7 @@ describe("a day", () => {
 
   it("stays in one piece with the first of the month, in a range and with a time", () => {
     expect(formatDate("2026-12-01", "fr-FR")).toBe("1er\u00a0décembre 2026");
-    expect(asOneDay("mardi 24\u00a0– jeudi 26 novembre", "fr-FR")).toBe("mardi 24\u00a0– jeudi 26\u00a0novembre");
+    expect(asOneDay("mardi 24\u00a0– jeudi 26 novembre", "fr-FR")).toBe("mardi\u00a024\u00a0– jeudi\u00a026\u00a0novembre");
     expect(asOneDay("28. November 2026 um 10:05 Uhr", "de-DE")).toBe("28.\u00a0November 2026 um 10:05\u00a0Uhr");
   });
 });

@@ -38,9 +38,9 @@ export function timeInWords(time: string, locale: string): string {
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
 }
 
-/** A day as the shop writes it, from Intl's text: no line break between the number and its month. */
+/** A day as the shop writes it, from Intl's text: no line break before or after its number, but after a comma. */
 export function asOneDay(text: string, locale: string): string {
-  const day = /(?<!\p{N})\d\d?(er|\.)? (de )?(?=\p{L})/gu;
+  const day = /(\p{L}+ )?(?<!\p{N})\d\d?(er|\.)?( (de )?(?=\p{L})|(?=\u00a0–))/gu;
   return withFirstOfMonth(text, locale).replace(day, (found) => found.replaceAll(" ", "\u00a0"));
 }
 

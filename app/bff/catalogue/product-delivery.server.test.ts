@@ -30,8 +30,8 @@ describe("how a product would be delivered [BEY-03]", () => {
     const asked = know(method("EX", "Express", 995, null), method("NO", "À domicile", 495, 6_000));
     const context = aContext({ prefix: "fr-fr" });
     expect(await listDeliveries(context, eur(5_000))).toEqual([
-      { name: "À domicile", date: "mardi 24\u00a0novembre", price: "4,95\u00a0€" },
-      { name: "Express", date: "mardi 24\u00a0novembre", price: "9,95\u00a0€" },
+      { name: "À domicile", date: "mardi\u00a024\u00a0novembre", price: "4,95\u00a0€" },
+      { name: "Express", date: "mardi\u00a024\u00a0novembre", price: "9,95\u00a0€" },
     ]);
     const [home] = await listDeliveries(context, eur(6_001));
     expect(home).toMatchObject({ price: null });

@@ -126,7 +126,7 @@ describe("the dashboard", () => {
       firstName: "Camille",
       name: "Camille Perrin-Léon",
       phone: "06 12 34 56 78",
-      news: "Votre dernière commande est en route. Livraison prévue\u00a0: mardi 24\u00a0– jeudi 26\u00a0novembre.",
+      news: "Votre dernière commande est en route. Livraison prévue\u00a0: mardi\u00a024\u00a0– jeudi\u00a026\u00a0novembre.",
       last: { order: { orderNumber: "2610000001", total: "54,94\u00a0€" } },
       address: { lines: ["Camille Perrin", "27 rue de Saintonge", "75003 Paris"] },
       loyalty: null,

@@ -37,7 +37,7 @@ describe("an order's page", () => {
     ]);
     const line = screen.getByRole("link", { name: "Robe portefeuille Garance" });
     expect(line.getAttribute("href")).toBe("/en/robe-portefeuille-garance-bordeaux--p100001");
-    expect(container.textContent).toContain("Expected: Tuesday 24\u00a0– Thursday 26\u00a0November");
+    expect(container.textContent).toContain("Expected: Tuesday\u00a024\u00a0– Thursday\u00a026\u00a0November");
     expect(container.textContent).toContain("Debit or credit card");
     expect(container.querySelector("time")?.getAttribute("datetime")).toBe("2026-11-19T22:30:00.000Z");
   });

@@ -86,7 +86,7 @@ describe("prices and days [PAY-07]", () => {
   it("of another country stand beside the saved address there, and are asked for once", async () => {
     world.addresses.push({ ...FAR, id: "farther", city: "Gand" });
     const { addresses } = await open();
-    const ways = ["À domicile, 6,90\u00a0€, jeudi 26\u00a0novembre", "EX, 11,90\u00a0€, samedi 21\u00a0novembre"];
+    const ways = ["À domicile, 6,90\u00a0€, jeudi\u00a026\u00a0novembre", "EX, 11,90\u00a0€, samedi\u00a021\u00a0novembre"];
     expect(addresses.map((address) => address.ways)).toEqual([[], ways, ways]);
     expect(asked()).toEqual(["FR", "BE"]);
   });
@@ -97,8 +97,8 @@ describe("another country than the prices were of [PAY-07]", () => {
     const values = {
       country: "Belgique",
       name: "NO",
-      now: "6,90\u00a0€, jeudi 26\u00a0novembre",
-      before: "4,90\u00a0€, mardi 24\u00a0novembre",
+      now: "6,90\u00a0€, jeudi\u00a026\u00a0novembre",
+      before: "4,90\u00a0€, mardi\u00a024\u00a0novembre",
     };
     const message = { kind: "warning", key: "checkout.otherDelivery", values };
     expect(await send({ method: "NO", address: "far" })).toMatchObject({
@@ -122,6 +122,6 @@ describe("another country than the prices were of [PAY-07]", () => {
     let calls = 0;
     world.refusals.set(METHODS, (answer) => ((calls += 1) > 1 ? refusal(503, "DOWN") : (answer() as Response)));
     const { flashes: said } = await send({ method: "NO", address: "far" });
-    expect(said[0]?.values).toMatchObject({ now: "6,90\u00a0€", before: "4,90\u00a0€, mardi 24\u00a0novembre" });
+    expect(said[0]?.values).toMatchObject({ now: "6,90\u00a0€", before: "4,90\u00a0€, mardi\u00a024\u00a0novembre" });
   });
 });

@@ -78,7 +78,7 @@ describe("the overview", () => {
     expect(overview).toMatchObject({
       billing: { lines, change: "/fr-fr/checkout/billing?from=overview" },
       delivery: {
-        label: "À domicile, mardi 24\u00a0novembre",
+        label: "À domicile, mardi\u00a024\u00a0novembre",
         lines,
         phone: "06 12 34 56 78",
         change: "/fr-fr/checkout/delivery?from=overview",
