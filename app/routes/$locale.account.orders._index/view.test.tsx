@@ -44,6 +44,14 @@ describe("the order list's page", () => {
     expect(screen.getByRole("link", { name: "Strona 1" }).getAttribute("href")).toBe("/pl/account/orders");
   });
 
+  it("searches among several orders, not for a single one unless the search has found it", () => {
+    const { unmount } = renderPage(inPolish(<Orders orders={aPage(1)} />));
+    expect(screen.queryByRole("search")).toBeNull();
+    unmount();
+    renderPage(inPolish(<Orders orders={{ ...aPage(1), filter: { year: "2026" } }} />));
+    expect(screen.getByRole("search")).toBeTruthy();
+  });
+
   it("says what comes next when there is none", () => {
     renderPage(inPolish(<Orders orders={aPage(0)} />));
     expect(screen.getByText("Nie ma jeszcze zamówień")).toBeTruthy();

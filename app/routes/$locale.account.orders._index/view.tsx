@@ -27,7 +27,7 @@ export function Orders({ orders }: { orders: OrdersPage | null }) {
         lead={orders?.total && !isFiltered ? t("orders.count", { count: orders.total }) : undefined}
       />
       {orders === null && <PartUnavailable />}
-      {orders && (orders.total > 0 || isFiltered) && <Filter orders={orders} isFiltered={isFiltered} />}
+      {orders && (orders.total > 1 || isFiltered) && <Filter orders={orders} isFiltered={isFiltered} />}
       {orders?.total === 0 && (isFiltered ? <NoneFound /> : <NoOrders />)}
       {orders && orders.total > 0 && (
         <>
