@@ -32,7 +32,9 @@ describe("a day", () => {
 
   it("stays in one piece with the first of the month, in a range and with a time", () => {
     expect(formatDate("2026-12-01", "fr-FR")).toBe("1er\u00a0décembre 2026");
-    expect(asOneDay("mardi 24\u00a0– jeudi 26 novembre", "fr-FR")).toBe("mardi\u00a024\u00a0– jeudi\u00a026\u00a0novembre");
+    expect(asOneDay("mardi 24\u00a0– jeudi 26 novembre", "fr-FR")).toBe(
+      "mardi\u00a024\u00a0– jeudi\u00a026\u00a0novembre",
+    );
     expect(asOneDay("28. November 2026 um 10:05 Uhr", "de-DE")).toBe("28.\u00a0November 2026 um 10:05\u00a0Uhr");
   });
 });

@@ -47,7 +47,9 @@ describe("an order as pages show it", () => {
   it("names one day once, and no day when none is promised", async () => {
     const on = (deliveryDate: { earliest: string; latest: string } | null) =>
       view(anOrder({ shippingInfo: { ...anOrder().shippingInfo, deliveryDate } }));
-    expect((await on({ earliest: "2026-11-24", latest: "2026-11-24" })).deliveryDate).toBe("mardi\u00a024\u00a0novembre");
+    expect((await on({ earliest: "2026-11-24", latest: "2026-11-24" })).deliveryDate).toBe(
+      "mardi\u00a024\u00a0novembre",
+    );
     expect((await on(null)).deliveryDate).toBeNull();
   });
 

@@ -86,7 +86,10 @@ describe("prices and days [PAY-07]", () => {
   it("of another country stand beside the saved address there, and are asked for once", async () => {
     world.addresses.push({ ...FAR, id: "farther", city: "Gand" });
     const { addresses } = await open();
-    const ways = ["À domicile, 6,90\u00a0€, jeudi\u00a026\u00a0novembre", "EX, 11,90\u00a0€, samedi\u00a021\u00a0novembre"];
+    const ways = [
+      "À domicile, 6,90\u00a0€, jeudi\u00a026\u00a0novembre",
+      "EX, 11,90\u00a0€, samedi\u00a021\u00a0novembre",
+    ];
     expect(addresses.map((address) => address.ways)).toEqual([[], ways, ways]);
     expect(asked()).toEqual(["FR", "BE"]);
   });
