@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "../support/browser";
-import { fillCart, openAsNew, openProduct, signIn } from "../support/shopper";
+import { fillCart, openAs, openAsNew, openProduct, signIn } from "../support/shopper";
 
 /** With the browser's text at twice its size, a page takes a layout with room for it and does not scroll sideways. */
 
@@ -68,6 +68,19 @@ test("in twice the type an account fits the window", async ({ page, shop }) => {
     page,
     [...french, "de-de/account/subscriptions"].map((path) => `${shop}/${path}`),
   );
+});
+
+test("with a reader's own spacing of text, an account fits a small phone", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, `${shop}/fr-fr/account/dashboard`, { email: "fid@vitrine.test", js });
+  for (const path of ["dashboard", "orders"]) {
+    await page.goto(`${shop}/fr-fr/account/${path}`);
+    // The values that WCAG 1.4.12 names.
+    const content =
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
+    await page.addStyleTag({ content });
+    expect(await withoutRoom(page), path).toEqual([]);
+  }
 });
 
 test("a reader's own style with twice the type does not widen the header", async ({ page, shop }) => {
