@@ -4,11 +4,13 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { recordEarlyChoices } from "./document/early-choices";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
+import { goOnWithoutScript } from "./ui/error-page/reload-after-deploy";
 import { keepLostForms } from "./ui/form/lost-forms";
 
 keepLocale();
 keepLostForms();
 void hydrate();
+addEventListener("script-lost", goOnWithoutScript);
 
 // A navigation that another one replaces is aborted. Remix does not handle the rejection of its answer; it is no error.
 addEventListener("unhandledrejection", (event) => {

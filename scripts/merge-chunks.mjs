@@ -53,6 +53,18 @@ const TAKEN_MODULE = /=([\w$]+)\(([\w$]+\(\),1\))/g;
 const withoutServerModules = (code) =>
   code.replace(EMPTY_MODULE, "=/*#__PURE__*/$1").replace(TAKEN_MODULE, "=/*#__PURE__*/$1(/*#__PURE__*/$2");
 
+/**
+ * When a page's script cannot be loaded, Remix reloads the page that is shown: again and again under a pointer that rests
+ * on a link, and into the browser's own error page without a connection. It announces this instead (SHELL-22).
+ */
+const REMIX_RELOAD = "window.location.reload(),new Promise(()=>{})";
+
+function withoutRemixReload(code) {
+  if (code.length <= FRAMEWORK_BYTES) return code;
+  if (!code.includes(REMIX_RELOAD)) throw new Error("Remix's reload of pages without their script was not found");
+  return code.replace(REMIX_RELOAD, 'dispatchEvent(new Event("script-lost")),new Promise(()=>{})');
+}
+
 const isFramework = ({ code }) => code.length > FRAMEWORK_BYTES;
 
 /** The name without the compiler's hash, since the content changes here and gets a new hash. */
@@ -96,7 +108,7 @@ function builtFiles(onEveryPage) {
       const file = resolve(source.startsWith("/build/") ? toFile(source) : source);
       return onEveryPage.has(file) ? file : `${file}?${kindFor(file, importer)}`;
     },
-    load: (id) => withoutServerModules(readFileSync(fileIn(id), "utf8")),
+    load: (id) => withoutServerModules(withoutRemixReload(readFileSync(fileIn(id), "utf8"))),
   };
 }
 

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test } from "../support/browser";
+
+/** Scripts of a page that a deployment has removed, or that a lost connection keeps from a browser. */
+
+const FAMILY = "main a[href*='--pl']";
+const SCRIPT = /\/build\/routes\/\$locale\.\$slug-/;
+
+test.use({
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported/,
+});
+
+/** Counts the documents that a page asks for. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+test("a link to a page whose script is gone leads there, and a look at it reloads nothing [SHELL-22]", async ({
+  page,
+  shop,
+}) => {
+  const documents = countDocuments(page);
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }));
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, true);
+  const asked = page.waitForResponse(SCRIPT);
+  await page.locator(FAMILY).first().hover();
+  await asked;
+  expect(documents()).toBe(1);
+  const address = await page.locator(FAMILY).first().getAttribute("href");
+  await page.locator(FAMILY).first().click();
+  await expect(page).toHaveURL(shop + address!);
+  await expect(page.locator("main a[href*='--p1']").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // Home, the page wanted, and its one reload, as its script is missing there too.
+  expect(documents()).toBe(3);
+});
+
+test("a look at a link without a connection leaves the page as it is", async ({ page, context, shop }) => {
+  const documents = countDocuments(page);
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, true);
+  await context.setOffline(true);
+  const lost = page.waitForEvent("requestfailed", (request) => SCRIPT.test(request.url()));
+  await page.locator(FAMILY).first().hover();
+  await lost;
+  // The page still follows links by itself.
+  await context.setOffline(false);
+  await page.locator("header a[href='/fr-fr/search']").first().click();
+  await expect(page).toHaveURL(`${shop}/fr-fr/search`);
+  expect(documents()).toBe(1);
+});
