@@ -70,7 +70,7 @@ async function send(answers: Record<string, string>) {
 }
 
 describe("methods", () => {
-  it("are those that the site can carry out, home first, with date and price; points need a locator", async () => {
+  it("are those that the site can carry out, home first, with date and price; points need a locator [BEY-03]", async () => {
     world.methods = ["LM", "PR", "EX", "NO", "LO", "HSP", "VI"].map((key) => aMethod(key as "NO"));
     const { delivery } = await open();
     expect(delivery.methods).toEqual([

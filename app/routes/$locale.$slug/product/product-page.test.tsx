@@ -34,7 +34,7 @@ function expectAllAbout(optionId: string, sku: string | undefined): void {
 afterEach(cleanup);
 
 describe("ProductPage", () => {
-  it("shows pictures, price, rating, colours, sizes, composition and care [PDP-02]", () => {
+  it("shows pictures, price, rating, colours, sizes, composition and care [PDP-02, BEY-11]", () => {
     open({ prices: { current: REDUCED } });
     const text = document.body.textContent.replace(/\u00a0/g, " ");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Manteau ceinturé Camille");
