@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { aPlace } from "#tests/support/checkout-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
-import { findNearbyStock, type Piece } from "./product-stores.server";
+import { findNearbyStock, getStoreStock, type Piece } from "./product-stores.server";
 
 const server = useGatewayServer();
 const PIECE: Piece = {
@@ -29,4 +29,17 @@ it("shows the nearest shops that have a size before nearer ones that have not", 
     ["1", "UNAVAILABLE"],
     ["3", "UNAVAILABLE"],
   ]);
+});
+
+it.each([
+  ["a shop of the country", aPlace({ kind: "store" }), "FEW_REMAINING"],
+  ["no shop of another country", aPlace({ kind: "store", address: { ...aPlace().address, country: "CH" } }), undefined],
+  ["no pick-up point", aPlace({ kind: "pickup" }), undefined],
+])("tells the stock of %s", async (_, place, stock) => {
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () =>
+      HttpResponse.json({ ...place, stock: { availability: "FEW_REMAINING" } }),
+    ),
+  );
+  expect((await getStoreStock(aContext(), PIECE, "21"))?.stock).toBe(stock);
 });

@@ -7,6 +7,7 @@ import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { type PathIn, whereSites } from "../sites/alternates.server";
+import { isInCountries } from "./locator.server";
 import { placeView } from "./place-view.server";
 import { findPlaces } from "./places.server";
 
@@ -56,7 +57,10 @@ function isWithout({ stock }: StoreView): boolean {
   return stock === "UNAVAILABLE";
 }
 
-/** One shop with its stock of a size; null when the shop does not exist. Throws as the gateway client does. */
+/**
+ * One of the site's shops with its stock of a size; null for one that it does not have. Throws as the gateway client
+ * does.
+ */
 export async function getStoreStock(
   context: RequestContext,
   { option, sku }: Piece,
@@ -70,7 +74,8 @@ export async function getStoreStock(
       query,
       schema: storeSchema,
     });
-    return await storeView(context, store);
+    // The gateway answers for places of every kind and country.
+    return store.kind === "store" && isInCountries(context, store) ? await storeView(context, store) : null;
   } catch (error) {
     if (hasStatus(error, 400, 404)) return null;
     throw error;
