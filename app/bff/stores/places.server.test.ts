@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPlace } from "#tests/support/checkout-builders";
 import { notByContract } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -15,6 +15,15 @@ let asked: URL[] = [];
 beforeEach(() => {
   asked = [];
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Fakes the date only, so that answers still arrive. */
+function inSeconds(seconds: number): void {
+  const at = Date.now() + seconds * 1000;
+  vi.useFakeTimers({ toFake: ["Date"], now: at });
+}
 
 function answering(answer: () => Response | Promise<Response>): void {
   server.use(
@@ -94,6 +103,24 @@ describe("a search for places", () => {
     expect(await twice({ ...QUERY, kind: "store", stockOf: { productId: "100001", size: "38" } })).toBe(2);
   });
 
+  it.each<[string, Partial<PlaceQuery>, number]>([
+    ["pick-up points", {}, 30],
+    ["lockers", { kind: "locker" }, 30],
+    ["shops that keep orders", { kind: "store", takesOrders: true }, 30],
+    ["shops to visit", { kind: "store" }, 300],
+  ])("keeps a list of %s: %j, for %i s", async (_what, more, seconds) => {
+    answering(() => HttpResponse.json(LIST));
+    const context = aContext();
+    const query = { ...QUERY, ...more };
+    await findPlaces(context, query);
+    inSeconds(seconds - 1);
+    await findPlaces(context, query);
+    expect(asked).toHaveLength(1);
+    inSeconds(2);
+    await findPlaces(context, query);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+  });
+
   it.each(["fr-fr", "fr-ch", "en"] as const)("asks for shops of the country of %s alone [STORE-03]", async (prefix) => {
     answering(() => HttpResponse.json(LIST));
     await findPlaces(aContext({ prefix }), { ...QUERY, kind: "store" });
@@ -116,6 +143,15 @@ describe("one place", () => {
     expect(await findPlace(context, PICKUP)).toMatchObject({ name: "Tabac Presse de la Gare" });
     expect(await findPlace(context, { ...PICKUP, kind: "locker" })).toBeNull();
     expect(asked).toHaveLength(1);
+  });
+
+  it("that has filled up is known as full within a minute", async () => {
+    answering(() => HttpResponse.json(aPlace()));
+    const context = aContext();
+    await findPlace(context, PICKUP);
+    answering(() => HttpResponse.json(aPlace({ parcels: "full" })));
+    inSeconds(61);
+    expect(await findPlace(context, PICKUP)).toMatchObject({ parcels: "full" });
   });
 
   it("is asked for anew where a parcel goes there", async () => {
