@@ -1,63 +1,26 @@
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Opened } from "~/bff/session/cookies.server";
 import { ownerMark } from "~/bff/session/form-owner.server";
-import { createLogger } from "~/bff/log.server";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { createRevocations, type Revocations } from "~/bff/session/revocations.server";
-import {
-  createSessionDenylist,
-  type SessionDenylist,
-  sessionIdsOf,
-  withoutSignedOut,
-} from "~/bff/session/signed-out.server";
-import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
-import { aCart } from "#tests/support/builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
+import { sessionIdsOf, withoutSignedOut } from "~/bff/session/signed-out.server";
+import { aToken, type FakeProvider } from "#tests/support/auth-provider";
+import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH, GATEWAY } from "#tests/support/request-context";
-import { loader as signInLoader } from "../$locale.auth.sign-in/route";
-import { loader } from "./route";
+import { AUTH } from "#tests/support/request-context";
+import { SignInWorld } from "#tests/support/sign-in-world";
 
 const server = useGatewayServer();
-let fake: FakeProvider;
+let world: SignInWorld;
 let browser: FakeBrowser;
-let signedOut: SessionDenylist;
-let revocations: Revocations;
-let merges: unknown[];
+let fake: FakeProvider;
 
 beforeEach(() => {
-  fake = fakeProvider();
-  const auth = createAuthProvider(AUTH_ENV);
-  signedOut = createSessionDenylist();
-  revocations = createRevocations(auth, createLogger("silent"));
-  browser = new FakeBrowser({ auth, signedOut, revocations });
-  merges = [];
-  const person = {
-    firstName: "Camille",
-    lastName: "Perrin",
-    email: "c@vitrine.test",
-    optinNews: "NO",
-    hasPassword: true,
-  };
-  server.use(
-    ...fake.handlers,
-    http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json({ ...person, customerId: "c-1", isDeleted: false })),
-    http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
-    http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "X", message: "None" }, { status: 404 })),
-    http.post(`${GATEWAY}/carts/merge`, async ({ request }) => {
-      merges.push(await request.json());
-      return HttpResponse.json({ cart: aCart({ id: "merged" }), hasBeenMerged: true }, { status: 226 });
-    }),
-  );
+  world = new SignInWorld(server);
+  ({ browser, provider: fake } = world);
 });
-afterEach(() => revocations.close());
 
-const begin = async () => {
-  const { response } = await browser.visit(signInLoader, "/fr-fr/auth/sign-in?returnTo=/fr-fr/cart");
-  return response?.headers.get("location") ?? "";
-};
-const comeBack = (url: URL) => browser.visit(loader, url.href);
+const begin = () => world.begin("/fr-fr/cart");
+const comeBack = (url: URL) => world.comeBack(url);
 
 describe("who signs in after somebody else", () => {
   /** What a customer leaves in the browser besides their tokens. */
@@ -90,7 +53,7 @@ describe("who signs in after somebody else", () => {
     Object.assign(browser.cookies, left());
     await comeBack(fake.signIn(tabs[1], "c-2"));
     expect(keptOf(browser.cookies)).toEqual([]);
-    expect(merges).toEqual([]);
+    expect(world.merges).toEqual([]);
     expect(browser.cookies.visitor?.customer).toBe(
       ownerMark({ accessToken: await aToken({ sub: "c-2" }), refreshToken: "" }),
     );
@@ -105,7 +68,7 @@ describe("who signs in after somebody else", () => {
     // What was begun after the session ended belongs to the new customer.
     browser.cookies = { ...ended, ...left(), cart: { cartId: "visitors", isVisitors: true } };
     await comeBack(fake.signIn(await begin(), "c-2"));
-    expect(merges).toMatchObject([{ cartId: "visitors" }]);
+    expect(world.merges).toMatchObject([{ cartId: "visitors" }]);
     expect(keptOf(browser.cookies)).toEqual(["cart", "flash"]);
   });
 
@@ -113,9 +76,9 @@ describe("who signs in after somebody else", () => {
     await comeBack(fake.signIn(await begin(), "c-1"));
     Object.assign(browser.cookies, left());
     const copy = { ...browser.cookies };
-    await signedOut.add(sessionIdsOf(copy), Infinity);
+    await world.signedOut.add(sessionIdsOf(copy), Infinity);
     // A request's context ignores cookies of a signed-out session, although the browser still has them.
-    browser.cookies = await withoutSignedOut(copy, signedOut);
+    browser.cookies = await withoutSignedOut(copy, world.signedOut);
     const { context } = await comeBack(fake.signIn(await begin(), "c-2"));
     expect(context.session.changes).toMatchObject(Object.fromEntries(OWN.map((purpose) => [purpose, null])));
   });
