@@ -3,6 +3,7 @@ import type { RequestContext } from "~/bff/context.server";
 import type { Opened, Purpose } from "~/bff/session/cookies.server";
 import type { Site } from "~/bff/sites/sites.server";
 import type { Shop } from "~/bff/shop.server";
+import type { FormProblem } from "~/models/form-problem";
 import { isPrefix } from "#models/locale";
 import { aContext } from "./request-context";
 
@@ -14,6 +15,14 @@ export interface Visit {
   result: unknown;
   /** Null when the route returned data. */
   response: Response | null;
+}
+
+export interface Submitted {
+  status: number;
+  /** Target of a redirect. */
+  to: string | null | undefined;
+  problem: FormProblem;
+  context: Visit["context"];
 }
 
 /** Calls routes in sequence or in parallel and keeps their cookies, as a browser does. */
@@ -46,6 +55,13 @@ export class FakeBrowser {
     }
     this.keep(context);
     return { context, result, response: result instanceof Response ? result : null };
+  }
+
+  /** Sends a form: where it leads to, or the status and problem with which it is shown again. */
+  async submit(action: Route, url: string, answers: Record<string, string>): Promise<Submitted> {
+    const { context, result, response } = await this.visit(action, url, posted(answers));
+    const { status, data } = answerOf<FormProblem>(result);
+    return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data, context };
   }
 
   private keep({ session }: RequestContext): void {

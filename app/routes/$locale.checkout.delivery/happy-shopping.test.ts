@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf, posted } from "#tests/support/fake-browser";
+import { answerOf } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
-import type { FormProblem } from "~/models/form-problem";
 import { action, loader } from "./route";
 
 /** Happy shopping (HSP): the parcel is handed to a named person. */
@@ -28,11 +27,7 @@ beforeEach(async () => {
   browser.params = { phoneNumberByShippingMethod: ["HSP"] };
 });
 
-async function send(answers: Record<string, string>) {
-  const { result, response } = await browser.visit(action, PAGE, posted(answers));
-  const { status, data } = answerOf<FormProblem>(result);
-  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
-}
+const send = (answers: Record<string, string>) => browser.submit(action, PAGE, answers);
 
 async function open(): Promise<DeliveryView> {
   const { result } = await browser.visit(loader, PAGE);

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf, posted } from "#tests/support/fake-browser";
+import { answerOf } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import { ownerMark } from "~/bff/session/form-owner.server";
-import type { FormProblem } from "~/models/form-problem";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();
@@ -28,11 +27,7 @@ async function open() {
   return answerOf<{ payment: PaymentView }>(result).data.payment;
 }
 
-async function send(form: Record<string, string>) {
-  const { result, response } = await browser.visit(action, PAGE, posted(form));
-  const { status, data } = answerOf<FormProblem>(result);
-  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
-}
+const send = (form: Record<string, string>) => browser.submit(action, PAGE, form);
 
 describe("a way to pay that was chosen", () => {
   const chosen = async () => (await open()).chosen;

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf, posted } from "#tests/support/fake-browser";
+import { answerOf } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import { undoExtra } from "~/bff/cart/extras.server";
-import { payWithGiftCard, undoGiftCard } from "~/bff/checkout/gift-cards.server";
 import type { PaymentView } from "~/bff/checkout/payment-choice.server";
 import { MESSAGES } from "~/i18n/message-files.server";
 import { translate } from "~/i18n/translate";
-import type { FormProblem } from "~/models/form-problem";
 import type { GiftCard } from "~/models/payment";
 import { action, loader } from "./route";
 
@@ -41,11 +37,7 @@ async function open() {
   return answerOf<{ title: string; payment: PaymentView }>(result).data.payment;
 }
 
-async function send(form: Record<string, string>) {
-  const { result, response } = await browser.visit(action, PAGE, posted(form));
-  const { status, data } = answerOf<FormProblem>(result);
-  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
-}
+const send = (form: Record<string, string>) => browser.submit(action, PAGE, form);
 
 const use = (giftCard: string, giftCardAmount = "") => send({ intent: "use-gift-card", giftCard, giftCardAmount });
 const paid = () => world.called(POST).map(({ body }) => (body as { amount: { centAmount: number } }).amount.centAmount);
@@ -231,72 +223,6 @@ describe("a gift card", () => {
     await use(CARD);
     world.refusals.set(GET, () => refusal(503, "UNAVAILABLE"));
     expect((await open()).giftCards.rows).toMatchObject([{ kind: "used", remains: null }]);
-  });
-});
-
-describe("a gift card taken out", () => {
-  const remove = () => send({ intent: `remove-gift-card:with-${CARD.slice(-4)}` });
-  const undone = async () => {
-    const [row] = (await open()).giftCards.rows;
-    return send({ intent: `undo-gift-card:${row?.kind === "removed" ? row.undoId : "none"}` });
-  };
-
-  it("can be put back once, by the same amount [CART-09, PAY-13]", async () => {
-    await use(CARD, "15");
-    expect(await remove()).toMatchObject({ status: 303, to: `${PAGE}#gift-cards` });
-    expect((await open()).giftCards).toMatchObject({ rows: [{ kind: "removed" }], left: "49,99\u00a0€" });
-    const [row] = (await open()).giftCards.rows;
-    const undo = { intent: `undo-gift-card:${row?.kind === "removed" ? row.undoId : ""}` };
-    expect((await send(undo)).status).toBe(303);
-    expect(paid()).toEqual([1_500, 1_500]);
-    expect((await open()).giftCards.rows).toMatchObject([{ kind: "used", amount: "15,00\u00a0€" }]);
-    expect(await send(undo)).toMatchObject({ status: 409, problem: { notice: said("error.undo") } });
-    expect(paid()).toHaveLength(2);
-  });
-
-  it("comes back with what is left on it, or to be paid", async () => {
-    await use(CARD, "15");
-    await remove();
-    world.giftCards = [aCard({ balance: eur(400) })];
-    expect((await undone()).status).toBe(303);
-    expect(paid()).toEqual([1_500, 400]);
-  });
-
-  it("can still be put back after the gateway did not answer", async () => {
-    await use(CARD, "15");
-    await remove();
-    world.refusals.set(POST, () => refusal(503, "UNAVAILABLE"));
-    expect((await undone()).status).toBe(503);
-    world.refusals.clear();
-    expect((await undone()).status).toBe(303);
-    expect((await open()).giftCards.rows).toMatchObject([{ kind: "used" }]);
-  });
-
-  it("can still be put back after too many numbers were tried", async () => {
-    await use(CARD, "15");
-    await remove();
-    const { undoExtras } = browser.cookies;
-    const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" }, undoExtras: undoExtras! } });
-    for (let wrong = 10; wrong < 20; wrong += 1) await payWithGiftCard(context, `60061111222233${wrong}`, 100);
-    const { undo } = context.session;
-    expect(await undoGiftCard(context, undo.extras[0]!.undoId)).toEqual({ reason: "rateLimited" });
-    expect(undo.extras).toHaveLength(1);
-  });
-
-  it("was gone already, or never there: nothing is said and nothing to undo", async () => {
-    expect((await remove()).status).toBe(303);
-    expect((await open()).giftCards.rows).toEqual([]);
-    await use(CARD);
-    world.refusals.set(`DELETE carts-self/cart-1/gift-cards/${CARD}`, () => refusal(404, "GIFT_CARD_NOT_IN_CART"));
-    expect((await remove()).status).toBe(303);
-  });
-
-  it("is no affair of the cart page's undo", async () => {
-    await use(CARD);
-    await remove();
-    const context = aContext({ session: { undoExtras: browser.cookies.undoExtras! } });
-    expect(context.session.undo.extras).toHaveLength(1);
-    expect(await undoExtra(context, context.session.undo.extras[0]!.undoId)).toBe(false);
   });
 });
 

@@ -29,11 +29,7 @@ async function open() {
   return { to: null, page: answerOf<{ title: string; payment: PaymentView }>(result).data };
 }
 
-async function send(method: string) {
-  const { result, response } = await browser.visit(action, PAGE, posted({ method }));
-  const { status, data } = answerOf<FormProblem>(result);
-  return { status: response?.status ?? status, to: response?.headers.get("location"), problem: data };
-}
+const send = (method: string) => browser.submit(action, PAGE, { method });
 
 describe("the payment step", () => {
   it("offers the domain's methods by rank, for what is left to pay [PAY-10]", async () => {

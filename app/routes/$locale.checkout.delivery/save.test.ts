@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { answerOf } from "#tests/support/fake-browser";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
+import { anAddress } from "#tests/support/customer-builders";
+import type { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { createDedupe } from "~/bff/gateway/dedupe.server";
+import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
+import { action, loader } from "./route";
+
+/** The answers to the delivery step: home delivery to a saved or a new address. */
+
+const server = useGatewayServer();
+let world: CheckoutWorld;
+let browser: FakeBrowser;
+
+const PAGE = "/fr-fr/checkout/delivery";
+const SHIP = (key: string) => `POST carts-self/cart-1/shipping-method/${key}`;
+const KEEP = "POST customers-self/addresses/deliveries";
+const BILLING = anAddress({
+  firstName: "ANAÏS",
+  lastName: "LE GOFF",
+  address1: "1 QUAI",
+  zipCode: "29200",
+  city: "BREST",
+});
+const NEW = {
+  method: "NO",
+  address: "new",
+  firstName: "Anaïs",
+  lastName: "Le Goff",
+  line1: "12 rue de Siam",
+  zipCode: "29200",
+  city: "Brest",
+  country: "FR",
+  phone: "06 12 34 56 78",
+};
+
+beforeEach(async () => {
+  world = new CheckoutWorld();
+  world.cart = aReadyCart({ billingAddress: BILLING, shippingAddress: null, shippingInfo: null });
+  world.addresses = [aDeliveryAddress()];
+  browser = await aShopper(world, server);
+});
+
+async function open(): Promise<DeliveryView> {
+  const { result } = await browser.visit(loader, PAGE);
+  return answerOf<{ delivery: DeliveryView }>(result).data.delivery;
+}
+
+const send = (answers: Record<string, string>) => browser.submit(action, PAGE, answers);
+
+describe("sending it", () => {
+  it("delivers to a saved address, in capitals, by its id and phone number [PAY-05] [PAY-07]", async () => {
+    expect(await send({ method: "NO", address: "home" })).toMatchObject({ status: 303, to: "/fr-fr/checkout/payment" });
+    expect(world.called(SHIP("NO"))[0]?.body).toEqual({
+      firstName: "CAMILLE",
+      lastName: "PERRIN",
+      address1: "27 RUE DE SAINTONGE",
+      zipCode: "75003",
+      city: "PARIS",
+      country: "FR",
+      phone: "+33612345678",
+      phoneNumberCountry: "FR",
+      vitrineAddressId: "home",
+    });
+    expect(world.called(KEEP)).toHaveLength(0);
+  });
+
+  it("that is new is kept once, however often the button is pressed at a time", async () => {
+    browser = await aShopper(world, server, { dedupe: createDedupe({ ttl: 10_000 }) });
+    await Promise.all([send(NEW), send(NEW)]);
+    expect(world.called(KEEP)).toHaveLength(1);
+  });
+
+  it("keeps a new address on the customer, once however often it is sent", async () => {
+    expect((await send(NEW)).status).toBe(303);
+    expect((await send({ ...NEW, line1: "12 RUE de siam" })).status).toBe(303);
+    expect(world.called(KEEP).map(({ body }) => body)).toEqual([
+      {
+        firstName: "Anaïs",
+        lastName: "Le Goff",
+        line1: "12 rue de Siam",
+        zipCode: "29200",
+        city: "Brest",
+        country: "FR",
+        phoneNumber: "+33612345678",
+        phoneNumberCountry: "FR",
+        favorite: false,
+      },
+    ]);
+    for (const { body } of world.called(SHIP("NO"))) expect(body).toMatchObject({ vitrineAddressId: "address-2" });
+  });
+
+  it.each([
+    ["is refused", () => refusal(422, "TOO_MANY_ADDRESSES")],
+    ["is not answered", () => refusal(503, "DOWN")],
+    ["is answered against the contract", () => notByContract("<html>")],
+  ])("delivers to a new address even where keeping it %s", async (_what, answer) => {
+    world.refusals.set(KEEP, answer);
+    expect((await send(NEW)).status).toBe(303);
+  });
+
+  it("asks for a phone number where the method does and the address has none [PAY-06]", async () => {
+    world.addresses = [aDeliveryAddress({ phoneNumber: undefined })];
+    const { status, problem } = await send({ method: "NO", address: "home" });
+    expect(status).toBe(400);
+    expect(problem.fields).toEqual([{ fieldId: "phone-home", text: expect.stringMatching(/transporteur/) as string }]);
+    expect((await send({ method: "NO", address: "home", "phone-home": "12" })).problem.fields[0]?.text).toMatch(
+      /06\s12/,
+    );
+    expect((await send({ method: "NO", address: "home", "phone-home": "+44 7400 123456" })).status).toBe(303);
+    expect(world.called(SHIP("NO"))[0]?.body).toMatchObject({ phone: "+447400123456", phoneNumberCountry: "GB" });
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ["no answers at all", {}, ["method", "address"]],
+    ["a method that is not offered", { method: "LM", address: "home" }, ["method"]],
+    ["a path for a method", { method: "../validate", address: "home" }, ["method"]],
+    ["somebody else's address", { method: "NO", address: "other" }, ["address"]],
+    [
+      "an empty new address",
+      { method: "NO", address: "new", country: "FR" },
+      ["firstName", "lastName", "line1", "zipCode", "city", "phone"],
+    ],
+  ])("shows the form again for %s", async (_what, answers, fields) => {
+    const { status, problem } = await send(answers);
+    expect(status).toBe(400);
+    expect(problem.fields.map(({ fieldId }) => fieldId)).toEqual(fields);
+    expect(problem.values).toEqual(answers);
+    expect(world.changes).toEqual([]);
+  });
+
+  it("says so when the gateway does not deliver there", async () => {
+    world.refusals.set(SHIP("NO"), () => refusal(422, "COUNTRY_NOT_DELIVERED"));
+    expect((await send(NEW)).problem.fields[0]?.fieldId).toBe("country");
+    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre mode de livraison/);
+    world.refusals.set(SHIP("NO"), () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
+    expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre mode de livraison/);
+  });
+
+  it("keeps the choice when the gateway is unavailable", async () => {
+    world.refusals.set(SHIP("EX"), () => refusal(503, "DOWN"));
+    expect((await send({ method: "EX", address: "billing", "phone-billing": "0612345678" })).status).toBe(503);
+    const delivery = await open();
+    // The billing address was saved to the address book and has an id now.
+    const { id = "" } = world.addresses.at(-1) ?? {};
+    expect(delivery).toMatchObject({ isRestored: true, values: { method: "EX", address: id } });
+    expect(delivery.addresses.find((option) => option.id === id)?.phone).toBe("06 12 34 56 78");
+  });
+});
