@@ -81,6 +81,16 @@ describe("checkout-access and order-access [SESS-15]", () => {
     expect(await ask({ step: "delivery" })).toBe("open");
   });
 
+  it.each<[string, Content<"funnel">, string | undefined]>([
+    ["says nothing of a method that nobody chose", {}, undefined],
+    ["says that the chosen method is not offered", { paymentMethod: "klarna" }, "paymentMethodUnavailable"],
+  ])("%s, on the way from the overview to the payment", async (_, funnel, notice) => {
+    world.cart = aReadyCart();
+    browser.cookies.funnel = funnel;
+    expect(await ask({ step: "overview" })).toBe("302 /fr-fr/checkout/payment");
+    expect(browser.cookies.funnel?.notice).toBe(notice);
+  });
+
   it("answers a form for a step asked for too early by 303", async () => {
     world.cart = aReadyCart({ billingAddress: null });
     expect(await ask({ step: "payment", method: "POST" })).toBe("303 /fr-fr/checkout/billing");

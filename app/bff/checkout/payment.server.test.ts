@@ -156,6 +156,7 @@ describe("pay", () => {
     world.payments = [() => Promise.resolve(HttpResponse.error()), { resultCode: "Authorised" }];
     const first = payer();
     expect(await press(first)).toEqual({ kind: "unavailable" });
+    expect(first.failure).toBe("unavailable");
     expect(first.session.funnel).toMatchObject({ attempt: "attempt-1", paymentMethod: "cb", paymentCartId: "cart-1" });
     expect(first.session.funnel.notice).toBeUndefined();
     expect(await press(payer(first.session.funnel))).toEqual({ kind: "confirmation" });

@@ -66,6 +66,7 @@ describe("the downloads' page", () => {
   it("gives twenty a page, and leads from one that there is not to the nearest", async () => {
     expect(await visit("?page=3")).toMatchObject({ page: 3, pages: 3, total: 45, downloads: { length: 5 } });
     expect((await open("?page=3")).result).toMatchObject({ data: { title: "Mes téléchargements, page 3 | Vitrine" } });
+    expect((await open()).result).toMatchObject({ data: { title: "Mes téléchargements | Vitrine" } });
     expect((await open("?page=9")).response?.headers.get("location")).toBe(`${PAGE}?page=3`);
     for (const page of ["0", "-1", "abc", "1e9", "", "2%00"]) {
       expect((await open(`?page=${page}`)).response?.headers.get("location")).toBe(PAGE);

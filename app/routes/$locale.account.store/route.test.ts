@@ -156,6 +156,15 @@ describe("the preferred store's page", () => {
     expect(saved).toEqual([]);
   });
 
+  it("shows the customer's own store while others cannot be searched, as a 503", async () => {
+    server.use(http.get(STORES, () => new HttpResponse(null, { status: 500 })));
+    expect((await open("?search=Lyon")).result).toMatchObject({
+      data: { view: { search: { stores: null } } },
+      init: { status: 503 },
+    });
+    expect((await visit("?search=Lyon")).mine).toContain("Paris Rivoli");
+  });
+
   it("apologises inside the page when stores cannot be read", async () => {
     server.use(
       http.get(STORES, () => new HttpResponse(null, { status: 500 })),

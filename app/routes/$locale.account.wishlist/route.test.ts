@@ -103,6 +103,13 @@ describe("a customer's wishlist", () => {
     expect(await marked()).toEqual([null, null, "50,50\u00a0€ de moins", null]);
   });
 
+  it("drops no more at once than a page shows", async () => {
+    kept = Array.from({ length: 20 }, (_, index) => ({ productId: String(100_001 + index) }));
+    const products = kept.map(({ productId }) => ["productId", productId]);
+    await browser.visit(action, PAGE, { method: "POST", body: new URLSearchParams([["intent", "drop"], ...products]) });
+    expect(kept).toHaveLength(2);
+  });
+
   it("takes one that is gone already for removed", async () => {
     expect((await send("remove", "100009")).response?.status).toBe(303);
     server.use(http.delete(`${WISHLIST}/:id`, () => new HttpResponse(null, { status: 404 })));

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { NoCartError } from "~/bff/gateway/errors.server";
+import { GatewayError, NoCartError } from "~/bff/gateway/errors.server";
 import { cartText } from "~/i18n/i18n.server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import { failure } from "./refusal.server";
+import { failure, type Refusal, toSignIn } from "./refusal.server";
 
 describe("a change without a cart", () => {
   it("is told to the shopper, and stands in the log by the catalogue's words [CART-20]", async () => {
@@ -13,10 +14,44 @@ describe("a change without a cart", () => {
     expect(context.lines.join()).toContain('"No known cart in store"');
   });
 
+  it("is told to a customer who is still signed in as well", async () => {
+    expect(await failure(aContext({ session: SIGNED_IN }), new FormData(), new NoCartError())).toMatchObject({
+      init: { status: 409 },
+    });
+  });
+
   it("leads a customer whose session has just ended to the sign-in, since their cart still exists", async () => {
     const context = aContext({ session: SIGNED_IN });
     context.session.dropTokens();
     const { status, headers } = (await failure(context, new FormData(), new NoCartError())) as Response;
     expect([status, headers.get("location")]).toEqual([303, "/fr-fr/auth/sign-in?returnTo=%2Ffr-fr%2Fcart"]);
   });
+});
+
+describe("a promo code of a customer whose session has ended", () => {
+  const typed = (promo: string) => {
+    const visitor = { anonymousId: randomUUID(), customer: "0123456789abcdef" };
+    const context = aContext({ session: { visitor } });
+    const form = new FormData();
+    form.set("promo", promo);
+    toSignIn(context, form);
+    return context.session.changes.draft;
+  };
+
+  it("is kept until then", () => {
+    expect(typed("BIENVENUE10")).toMatchObject({ values: { promo: "BIENVENUE10" } });
+  });
+
+  it.each(["", "6006 0000 0000 0001"])("is not kept where it is %j: nothing, or the number of a gift card", (promo) => {
+    expect(typed(promo)).toBeUndefined();
+  });
+});
+
+it("a refusal of the gateway comes with its links", async () => {
+  const call = "POST carts/{cartId}/products-list/";
+  const error = new GatewayError(call, 422, { code: "Product_out_of_stock", message: "" });
+  const href = "/fr-fr/robe--p100001";
+  const known = (): Refusal => ({ status: 422, key: "error.soldOut", links: [{ key: "cart.similar", href }] });
+  const { data } = (await failure(aContext(), new FormData(), error, known)) as { data: { links: unknown } };
+  expect(data.links).toEqual([{ text: expect.stringMatching(/./) as string, href }]);
 });

@@ -56,6 +56,7 @@ describe("the heart", () => {
       ["success", "wishlist.added"],
       ["success", "wishlist.removed"],
     ]);
+    expect(browser.cookies.flash?.messages[0]).toMatchObject({ values: { name: aProduct().name } });
     expect(browser.cookies.undo).toBeUndefined();
     expect((await press("on", { stay: true })).result).toMatchObject({ data: { isWished: true, problem: null } });
   });

@@ -1,0 +1,23 @@
+import { http, HttpResponse } from "msw";
+import { expect, it } from "vitest";
+import { FakeBrowser } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import { loader } from "./route";
+
+const server = useGatewayServer();
+
+it("asks for 24 products at most, each once, however many ids are given", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, ({ request }) => {
+      asked.push(...new URL(request.url).searchParams.get("ids")!.split(","));
+      return HttpResponse.json({ products: [] });
+    }),
+  );
+  const browser = new FakeBrowser();
+  browser.params = { richRelevance: true };
+  const ids = Array.from({ length: 30 }, (_, index) => String(100_001 + index));
+  await browser.visit(loader, `/fr-fr/product/seen?ids=${[ids[0], ...ids].join()}`);
+  expect(asked.toSorted()).toEqual(ids.slice(0, 24));
+});
