@@ -35,30 +35,8 @@ export function sharedDocuments(
   levels: CacheLevels,
   { build, mode }: { build: ServerBuild; mode: string },
 ): RequestHandler {
-  const parametersOf = sharedRoutes(build);
-  const render = documentRenderer(build, mode);
-  const documents: DocumentCache = keptDocuments(levels, shop.log);
-
-  async function find(context: RequestContext, { proposal, ...form }: Variation): Promise<Found> {
-    const { url } = context;
-    const languages = proposal ? context.languages : [];
-    const variant = { version: build.assets.version, ...variantOf(context, proposal), ...form };
-    const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): DocumentRequest => ({
-      key: documentKey(variant, address),
-      isKept,
-      make: (isRefresh) => render({ context, address, languages, ...form, isRefresh, isKept }),
-    });
-    // Looks for a kept document before its route is known: matching the route would take longer than sending it.
-    const likely = wantedOf(documentAddress(url.pathname, url.search));
-    const kept = documents.findFresh(likely.key);
-    if (kept) return { kind: "shared", key: likely.key, document: kept };
-    const parameters = parametersOf(url.pathname);
-    if (!parameters) return { kind: "no shared route" };
-    const address = documentAddress(url.pathname, url.search, parameters);
-    if (address.isPosition) return { kind: "private" };
-    const wanted = wantedOf(address);
-    return { ...(await withTimeBudget(context, documents.find(wanted))), key: wanted.key };
-  }
+  const documents = keptDocuments(levels, shop.log);
+  const find = documentFinder(documents, { build, mode });
 
   async function answer(request: Request, response: Response): Promise<boolean> {
     const context = await createRequestContext(shop, request);
@@ -93,6 +71,36 @@ export function sharedDocuments(
     answer(request, response).then((isAnswered) => {
       if (!isAnswered) next();
     }, next);
+  };
+}
+
+/** Finds or renders the document that a request asks for, in the variation that the shopper gets. */
+function documentFinder(
+  documents: DocumentCache,
+  { build, mode }: { build: ServerBuild; mode: string },
+): (context: RequestContext, variation: Variation) => Promise<Found> {
+  const parametersOf = sharedRoutes(build);
+  const render = documentRenderer(build, mode);
+
+  return async (context, { proposal, ...form }) => {
+    const { url } = context;
+    const languages = proposal ? context.languages : [];
+    const variant = { version: build.assets.version, ...variantOf(context, proposal), ...form };
+    const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): DocumentRequest => ({
+      key: documentKey(variant, address),
+      isKept,
+      make: (isRefresh) => render({ context, address, languages, ...form, isRefresh, isKept }),
+    });
+    // Looks for a kept document before its route is known: matching the route would take longer than sending it.
+    const likely = wantedOf(documentAddress(url.pathname, url.search));
+    const kept = documents.findFresh(likely.key);
+    if (kept) return { kind: "shared", key: likely.key, document: kept };
+    const parameters = parametersOf(url.pathname);
+    if (!parameters) return { kind: "no shared route" };
+    const address = documentAddress(url.pathname, url.search, parameters);
+    if (address.isPosition) return { kind: "private" };
+    const wanted = wantedOf(address);
+    return { ...(await withTimeBudget(context, documents.find(wanted))), key: wanted.key };
   };
 }
 

@@ -40,21 +40,6 @@ export function createRevocations(
     { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff(backoff) },
   ).dangerouslyUnref();
 
-  /** Revokes a token. If the provider refuses, it is logged and not tried again. */
-  const take = async (token: string, kind: TokenKind): Promise<void> => {
-    try {
-      await provider.revoke(token, kind);
-    } catch (err) {
-      if (err instanceof ServiceUnavailableError) throw err;
-      log.error({ err, kind }, "a token was not revoked");
-    }
-  };
-  // The refresh token first, or it could yield another access token in between.
-  const takeBoth = async ({ refreshToken, accessToken }: Tokens): Promise<void> => {
-    await take(refreshToken, "refresh_token");
-    await take(accessToken, "access_token");
-  };
-
   return {
     async revoke(tokens) {
       const key = createHash("sha256").update(tokens.refreshToken).digest("base64url");
@@ -64,7 +49,7 @@ export function createRevocations(
         return;
       }
       const firstTry = new Promise<void>((tried) => {
-        const once = () => takeBoth(tokens).finally(tried);
+        const once = () => revokeBoth(provider, tokens, log).finally(tried);
         waiting.set(key, once);
         // Once the process is ending, `close` does the last try.
         const unlessClosed = () => (stop.signal.aborted ? Promise.resolve() : once());
@@ -88,4 +73,26 @@ export function createRevocations(
       return waiting.size;
     },
   };
+}
+
+/**
+ * Revokes both tokens of a session. One that the provider refuses to revoke is logged. Throws a
+ * ServiceUnavailableError when the provider does not answer.
+ */
+async function revokeBoth(
+  provider: Pick<AuthProvider, "revoke">,
+  { refreshToken, accessToken }: Tokens,
+  log: Logger,
+): Promise<void> {
+  const revoke = async (token: string, kind: TokenKind): Promise<void> => {
+    try {
+      await provider.revoke(token, kind);
+    } catch (err) {
+      if (err instanceof ServiceUnavailableError) throw err;
+      log.error({ err, kind }, "a token was not revoked");
+    }
+  };
+  // The refresh token first, or it could yield another access token in between.
+  await revoke(refreshToken, "refresh_token");
+  await revoke(accessToken, "access_token");
 }

@@ -114,7 +114,8 @@ export function createSites(
         schema: readDomainListSchema,
       });
       const base = local === null ? null : new URL(local);
-      sites = withLeftOut(body.map((domain) => siteOf(domain, base, log)));
+      const read = body.map((domain) => siteOf(domain, base, log));
+      sites = [...read, ...leftOut(sites, read, log)];
       timer = setTimeout(() => void load().catch(() => {}), REREAD_MS).unref();
     } catch (cause) {
       const error = new DomainParametersError({ cause });
@@ -122,16 +123,6 @@ export function createSites(
       timer = setTimeout(() => void load().catch(() => {}), RETRY_MS).unref();
       throw error;
     }
-  }
-
-  /**
-   * Adds the sites that a response no longer names, so that a mistake in the back office does not take a shop offline.
-   */
-  function withLeftOut(read: Site[]): Site[] {
-    const leftOut = sites.filter(({ country }) => read.every((site) => site.country !== country));
-    const countries = leftOut.map(({ country }) => country);
-    if (countries.length > 0) log.warn({ countries }, "domain parameters leave countries out; they stay as they were");
-    return [...read, ...leftOut];
   }
 
   const findByCountry = (country: Country) => sites.find((site) => site.country === country) ?? null;
@@ -151,6 +142,17 @@ export function createSites(
     load,
     close: () => clearTimeout(timer),
   };
+}
+
+/**
+ * The sites that a response no longer names. They stay, so that a mistake in the back office does not take a shop
+ * offline.
+ */
+function leftOut(known: readonly Site[], read: readonly Site[], log: Logger): Site[] {
+  const sites = known.filter(({ country }) => read.every((site) => site.country !== country));
+  const countries = sites.map(({ country }) => country);
+  if (countries.length > 0) log.warn({ countries }, "domain parameters leave countries out; they stay as they were");
+  return sites;
 }
 
 /** First path segment of an address as a locale prefix, or null. */
