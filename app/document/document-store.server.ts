@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createPurges } from "~/bff/gateway/purger.server";
+import { createRecentPurges } from "~/bff/gateway/purger.server";
 import { ENTRY_BYTES, memorySize } from "~/bff/kept-memory.server";
 import type { SharedDocument } from "./send-document.server";
 
@@ -20,7 +20,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
     maxSize: maxBytes,
     sizeCalculation: (document, key) => ENTRY_BYTES + memorySize(key) + memorySize(document),
   });
-  const purges = createPurges();
+  const purges = createRecentPurges();
   return {
     get: (key) => documents.get(key),
     // lru-cache does not keep a document larger than the store. A document that shows something purged while it was

@@ -19,6 +19,10 @@ export type PaymentMark =
   | "przelewy24"
   | "visa";
 
+/**
+ * How a product is paid with. card: a card number is typed; bank: approved in the shopper's own bank; instalments: lent
+ * in parts; voucher: paid elsewhere with a reference; wallet: approved on the provider's own page; free: nothing to pay.
+ */
 export type PaymentKind = "card" | "bank" | "instalments" | "voucher" | "wallet" | "free";
 
 interface PaymentProductFacts {
@@ -28,10 +32,6 @@ interface PaymentProductFacts {
   marks: readonly PaymentMark[];
   /** Provider that takes the money (C3). */
   provider: "adyen" | "hipay" | "vitrine";
-  /**
-   * card: a card number is typed; bank: approved in the shopper's own bank; instalments: lent in parts; voucher: paid
-   * elsewhere with a reference; wallet: approved on the provider's own page.
-   */
   kind: PaymentKind;
   /** Number of instalments. */
   parts?: number;

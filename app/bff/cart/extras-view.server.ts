@@ -55,6 +55,7 @@ function undoOf(context: RequestContext): ExtrasView["undo"] {
     .map(({ undoId, giftCard, position }) => ({ undoId, kind: giftCard ? "giftCard" : "loyaltyCard", position }));
 }
 
+/** What may still be added to the cart: gift cards always, each donation once, the loyalty card to who has none. */
 export function offeredExtras(context: RequestContext, cart: Cart | null): OfferedExtrasView {
   const { params, currency } = context.site;
   const given = new Set(cart?.donations.map(({ id }) => id));

@@ -61,6 +61,7 @@ export function addDonation(context: RequestContext, donationId: string): Promis
   );
 }
 
+/** Takes a donation out; it is no error if that was done already. */
 export function removeDonation(context: RequestContext, donationId: string): Promise<Cart> {
   const change = { method: "DELETE", path: path`donation/${donationId}` } as const;
   return idempotentChange(context, change, (cart) => hasDonation(cart, donationId));
@@ -107,6 +108,7 @@ export function hasDonation({ donations }: Cart, donationId: string): boolean {
 /** Extras that were taken out, kept for a minute so that they can be put back once (C4, D7). */
 export type UndoExtra = Content<"undoExtras">["extras"][number];
 
+/** Offers to put an extra back that was just taken out. */
 export function rememberExtra(
   { session }: RequestContext,
   extra: Pick<UndoExtra, "giftCard" | "position" | "paysWith">,

@@ -26,6 +26,7 @@ export function amountChange({ session }: RequestContext): AmountChange | null {
   return CHANGES.find((change) => change === session.funnel.notice) ?? null;
 }
 
+/** Makes the overview say that the amount has changed. */
 export function noteAmountChanged({ session }: RequestContext, change: AmountChange): void {
   session.funnel = { ...session.funnel, notice: change };
 }
@@ -40,10 +41,12 @@ export function placeUnavailable({ session }: RequestContext): { kind: "delivery
   return { kind: "delivery" };
 }
 
+/** Whether the delivery step has to say that the chosen place takes no parcel any more. */
 export function isPlaceUnavailable({ session }: RequestContext): boolean {
   return session.funnel.notice === PLACE_NOTICE;
 }
 
+/** Another place or method was chosen. */
 export function forgetPlaceUnavailable(context: RequestContext): void {
   if (!isPlaceUnavailable(context)) return;
   const { notice: _said, ...funnel } = context.session.funnel;

@@ -16,6 +16,7 @@ interface Asking {
   timeBudget?: TimeBudget;
 }
 
+/** The fields of a page's context that a query for its content needs. */
 export function askingFor({ locale, rendering, timeBudget }: Asking): Asking {
   return { locale, rendering, timeBudget };
 }

@@ -3,7 +3,7 @@ import { type Cache, cachified } from "@epic-web/cachified";
 import { ENTRY_BYTES, memorySize } from "../kept-memory.server";
 import { RememberedFailureError } from "./errors.server";
 import { createFailures } from "./failures.server";
-import { createPurges, isAboutChanges } from "./purger.server";
+import { createRecentPurges, isAboutChanges } from "./purger.server";
 
 /** How long a response is fresh, and for how much longer it may be served while a new one is fetched. In seconds. */
 export interface Freshness {
@@ -75,7 +75,7 @@ const cacheOf = (entries: LRUCache<string, Entry>): Cache => ({
 export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): ReadCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const failures = createFailures();
-  const purges = createPurges();
+  const purges = createRecentPurges();
   // Replaced after each purge, so that reads do not join a call that began before it.
   let cache = cacheOf(entries);
 

@@ -41,13 +41,13 @@ const KEPT_MS = 60_000;
 /**
  * Tags that were purged recently: what was being fetched or rendered at that moment may be outdated and is not kept.
  */
-export interface Purges {
+export interface RecentPurges {
   note(tags: readonly string[]): void;
   /** Whether one of these was purged since a time, in milliseconds since 1970. */
   happened(tags: readonly string[], since: number): boolean;
 }
 
-export function createPurges(): Purges {
+export function createRecentPurges(): RecentPurges {
   const times = new LRUCache<string, number>({ max: MAX_TAGS, ttl: KEPT_MS });
   return {
     note(tags) {

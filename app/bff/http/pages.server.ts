@@ -12,6 +12,7 @@ import { createRequestContext } from "./request-context.server";
 import { byRouteGroup } from "./route-groups.server";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.server";
 
+/** `Retry-After` of a page that fails because a service does not answer. */
 export const RETRY_AFTER_SECONDS = 10;
 
 type PageHandler = ReturnType<typeof createRequestHandler>;

@@ -48,6 +48,7 @@ const idSchema = z.string().regex(/^\d{1,20}$/);
 
 const placeIdSchema = z.string().regex(/^\d{1,12}$/);
 
+/** What each sealed cookie holds, by its purpose: `ttl` in seconds, `parts` the most cookies it is cut into. */
 export const CONTENTS = {
   /** Access token: short-lived, sealed again at each refresh. Only tokens may need two cookies. */
   access: {

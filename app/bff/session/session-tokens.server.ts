@@ -18,6 +18,7 @@ export class TokensTooLargeError extends UnauthorizedError {
   }
 }
 
+/** Whether the tokens of a session fit into their cookies together. */
 export function tokensFit({ accessToken, refreshToken }: Tokens, idToken = ""): boolean {
   return accessToken.length + refreshToken.length + idToken.length <= MAX_TOKEN_CHARS;
 }
