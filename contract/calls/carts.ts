@@ -68,7 +68,10 @@ export const CART_CALLS = topic("Cart", {
     query: versionQuery,
     more: { 204: "It is gone", 404: CHANGE[404], 409: CHANGE[409] },
   },
-  "POST /carts/{cartId}/products/{id}": change("addProduct", "One more of the sku `id`", { params: { id: digits } }),
+  "POST /carts/{cartId}/products/{id}": change("addProduct", "One more of the sku `id`", {
+    params: { id: digits },
+    more: { 422: "It is not added: Product_out_of_stock, QUANTITY_ABOVE_MAXIMUM, TOO_MANY_LINES" },
+  }),
   "POST /carts/{cartId}/products-list/": change("addProducts", "One of each sku named, as often as it is named", {
     query: versionQuery.extend({ sourceCartId: sourceCartIdSchema.optional() }),
     body: skuListSchema,

@@ -1,4 +1,9 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cartText } from "~/i18n/i18n.server";
+import { aLine } from "#tests/support/builders";
+import { CartWorld } from "#tests/support/cart-world";
+import { refusal } from "#tests/support/gateway-answers";
+import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
 import { handleCartForm } from "./actions.server";
 
@@ -26,4 +31,37 @@ it("nothing is saved for later on a site without a wishlist", async () => {
   form.set("lineId", "line-1");
   const answer = await handleCartForm(aContext({ params: { wishlist: false } }), form);
   expect(answer).toMatchObject({ init: { status: 404 } });
+});
+
+describe("a piece too many", () => {
+  const server = useGatewayServer();
+  const { sku, lineId } = aLine();
+  const world = new CartWorld();
+  const ADD = `POST carts/cart-1/products/${sku}`;
+
+  beforeEach(() => server.use(...world.handlers));
+
+  const press = async (code: string) => {
+    world.instead(ADD, () => refusal(422, code));
+    const form = new FormData();
+    form.set("intent", "add");
+    form.set("sku", sku);
+    const context = aContext({ session: { cart: { cartId: "cart-1", version: 3 } } });
+    const answer = await handleCartForm(context, form);
+    return { answer, problem: context.formProblem, t: await cartText(context.language) };
+  };
+
+  it("is refused by the limit of a line, not as the last of the stock", async () => {
+    world.put({ lineItems: [aLine({ quantity: 20, availableQuantity: 500 })] });
+    const { answer, problem, t } = await press("QUANTITY_ABOVE_MAXIMUM");
+    expect(answer).toMatchObject({ init: { status: 422 } });
+    expect(problem?.fields).toEqual([{ fieldId: `quantity-${lineId}`, text: t("error.tooLarge") }]);
+  });
+
+  it("is refused by the limit of a cart, not as sold out", async () => {
+    world.put({ lineItems: [aLine({ lineId: "another", sku: "1000020101" })] });
+    const { answer, problem, t } = await press("TOO_MANY_LINES");
+    expect(answer).toMatchObject({ init: { status: 422 } });
+    expect(problem).toMatchObject({ fields: [], notice: t("error.tooManyLines") });
+  });
 });

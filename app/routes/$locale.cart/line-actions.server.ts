@@ -116,17 +116,22 @@ export async function adjust(context: RequestContext): Promise<Redirect> {
   return toCart(context);
 }
 
-/** Why a change of a line was refused: how many are left, or none. */
+/** Why a change of a line was refused: a limit is reached, so many are left, or none. */
 export async function lineFailure(context: RequestContext, form: FormData, error: unknown): Answer {
-  return failure(context, form, error, ({ status }: GatewayError) =>
-    status === 404 ? { status, key: "error.unknown" } : stockRefusal(context, form),
-  );
+  return failure(context, form, error, ({ status, code }: GatewayError) => {
+    if (status === 404) return { status, key: "error.unknown" };
+    if (code === "TOO_MANY_LINES") return { status: 422, key: "error.tooManyLines" };
+    return quantityRefusal(context, form, code);
+  });
 }
 
-async function stockRefusal(context: RequestContext, form: FormData): Promise<Refusal> {
+async function quantityRefusal(context: RequestContext, form: FormData, code: string): Promise<Refusal> {
   const cart = await findCart(context);
   const [lineId, sku] = [formText(form, "lineId"), formText(form, "sku")];
   const line = cart?.lineItems.find((item) => item.lineId === lineId || item.sku === sku);
+  if (line && code === "QUANTITY_ABOVE_MAXIMUM") {
+    return { status: 422, fieldId: quantityField(line.lineId), key: "error.tooLarge" };
+  }
   if (!line || line.availableQuantity === 0) return soldOutRefusal(context, form, line);
   const values = { count: line.availableQuantity };
   return { status: 422, fieldId: quantityField(line.lineId), key: "error.stock", values };
