@@ -16,6 +16,7 @@ import {
 } from "~/models/payment-methods";
 import { dayOf } from "~/i18n/dates.server";
 import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
+import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { type Checkout, funnelPath, offeredPayments } from "./access.server";
@@ -61,11 +62,17 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
 
 function noWay(context: RequestContext, { cart }: Checkout, t: CheckoutText): string | null {
   if (offeredPayments(context, cart).length > 0) return null;
-  const { site, locale, userAgent } = context;
+  const amount = formatMoney(amountLeftToPay(cart), context.locale);
+  return tooMuch(context, cart, t) ?? t("payment.noWay", { amount });
+}
+
+/** Says what can be paid at once, if the cart is more; else null. The cart says it before the checkout begins. */
+export function tooMuch({ site, locale, userAgent }: RequestContext, cart: Cart, t: CheckoutText): string | null {
+  const { paymentProducts, freeCartCriteria } = site.params;
+  if (skipsPayment(cart, freeCartCriteria)) return null;
   const amount = amountLeftToPay(cart);
-  const limit = paymentLimit(site.params.paymentProducts, amount.centAmount, userAgent);
-  if (limit === null) return t("payment.noWay", { amount: formatMoney(amount, locale) });
-  return t("payment.tooMuch", { limit: formatMoney({ ...amount, centAmount: limit }, locale) });
+  const limit = paymentLimit(paymentProducts, amount.centAmount, userAgent);
+  return limit === null ? null : t("payment.tooMuch", { limit: formatMoney({ ...amount, centAmount: limit }, locale) });
 }
 
 /** Name under which shoppers know the provider that takes the money. */

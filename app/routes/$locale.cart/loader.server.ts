@@ -6,7 +6,9 @@ import { offeredExtras } from "~/bff/cart/extras-view.server";
 import { listSavedForLater } from "~/bff/cart/saved-for-later.server";
 import { findCartView } from "~/bff/cart/page-view.server";
 import { expressWallets } from "~/bff/checkout/express.server";
+import { tooMuch } from "~/bff/checkout/payment-choice.server";
 import type { RequestContext } from "~/bff/context.server";
+import { checkoutText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
 import { CART_DRAFT } from "./refusal.server";
 import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, sharedCart } from "./server-parts.server";
@@ -32,13 +34,18 @@ export async function loadCartPage(context: RequestContext) {
     problem: context.formProblem,
   };
   if (!cart) return { kind: "other" as const, content: await emptyCart(context, below) };
+  const ordering = {
+    wallets: found ? expressWallets(context, found) : [],
+    isVisitor: below.isVisitor,
+    tooMuch: found && tooMuch(context, found, await checkoutText(context.language)),
+  };
   return {
     kind: "cart" as const,
     cart,
     typedCode: findDraft(context, CART_DRAFT)?.promo,
     hasWishlist: params.wishlist,
     below: belowCart(context, below),
-    notes: orderNotes(context, { wallets: found ? expressWallets(context, found) : [], isVisitor: below.isVisitor }),
+    notes: orderNotes(context, ordering),
     recommended: found && (await recommendedRow(context, found)),
   };
 }

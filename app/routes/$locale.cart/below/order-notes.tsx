@@ -1,6 +1,7 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import { type PaymentMethod, paymentProduct } from "~/models/payment-methods";
 import { paths } from "~/paths";
+import { Banner } from "~/ui/banner/banner";
 import { buttonClass } from "~/ui/button/button";
 import { Brands } from "~/ui/method/method";
 import styles from "../summary.module.css";
@@ -10,12 +11,19 @@ export interface OrderNotesProps {
   /** Wallets that can pay this cart in this browser. */
   wallets: readonly PaymentMethod[];
   isVisitor: boolean;
+  /** Says that the cart is more than can be paid at once; null if it is not. */
+  tooMuch: string | null;
 }
 
 /** Express payments, and what is needed to order, below the cart's button. Only the server renders it. */
-export function OrderNotes({ wallets, isVisitor }: OrderNotesProps) {
+export function OrderNotes({ wallets, isVisitor, tooMuch }: OrderNotesProps) {
   return (
     <div className={styles.notes}>
+      {tooMuch && (
+        <Banner kind="warning">
+          <p>{tooMuch}</p>
+        </Banner>
+      )}
       {wallets.length > 0 && <Express wallets={wallets} />}
       {isVisitor && <AccountNote />}
     </div>
