@@ -93,16 +93,16 @@ function decode(segment: string): string | null {
  * form's own address may accept only POST.
  */
 export function pageOf(request: Request, shopOrigin: string): string | null {
-  const { pathname, search } = new URL(request.url);
-  // Without the query if that is too long for a sign-in, as the parameters of banks may be.
-  if (request.method === "GET" || request.method === "HEAD")
-    return returnPath(pathname + search) ?? returnPath(pathname);
+  const own = new URL(request.url);
+  if (request.method === "GET" || request.method === "HEAD") return pathOf(own);
   const referer = request.headers.get("referer");
-  if (referer && URL.canParse(referer)) {
-    const page = new URL(referer);
-    if (page.origin === shopOrigin) return returnPath(page.pathname + page.search);
-  }
-  return returnPath(pathname);
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null;
+  return page?.origin === shopOrigin ? pathOf(page) : returnPath(own.pathname);
+}
+
+/** Without the query if that is too long for a sign-in, as the parameters of banks may be, or many chosen lines. */
+function pathOf({ pathname, search }: URL): string | null {
+  return returnPath(pathname + search) ?? returnPath(pathname);
 }
 
 /**

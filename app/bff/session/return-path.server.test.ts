@@ -137,9 +137,15 @@ describe("page of a request", () => {
     expect(pageOf(new Request(returned), ORIGIN)).toBe("/fr-fr/checkout/adyen-check");
   });
 
+  const post = (referer?: string) =>
+    new Request(`${ORIGIN}/fr-fr/wishlist/add?intent=x`, { method: "POST", headers: referer ? { referer } : {} });
+
+  it("is the page alone, not the home page, where a form's page has too long a query", () => {
+    const withdrawal = `${ORIGIN}/fr-fr/account/orders/2610000001/withdraw`;
+    expect(pageOf(post(`${withdrawal}?${"line=1&".repeat(200)}`), ORIGIN)).toBe(new URL(withdrawal).pathname);
+  });
+
   it("is the page that holds the form when it changes something [SESS-06]", () => {
-    const post = (referer?: string) =>
-      new Request(`${ORIGIN}/fr-fr/wishlist/add?intent=x`, { method: "POST", headers: referer ? { referer } : {} });
     expect(pageOf(post(`${ORIGIN}/fr-fr/robe--p100001?couleur=1`), ORIGIN)).toBe("/fr-fr/robe--p100001?couleur=1");
     expect(pageOf(post("https://evil.test/fr-fr/cart"), ORIGIN)).toBe("/fr-fr/wishlist/add");
     expect(pageOf(post(`${ORIGIN}/fr-fr/auth/logout`), ORIGIN)).toBeNull();
