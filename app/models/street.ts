@@ -40,5 +40,8 @@ function splitStreet(street: string): [first: string, rest: string] {
     if (streetLength(street.slice(0, end + character.length)) > STREET_MAX) break;
     end += character.length;
   }
+  // Between words: a house number cut in two would be two wrong numbers. Only a longer word is cut.
+  const space = end < street.length ? street.slice(0, end + 1).lastIndexOf(" ") : -1;
+  if (space > 0) end = space;
   return [street.slice(0, end).trimEnd(), street.slice(end).trimStart()];
 }

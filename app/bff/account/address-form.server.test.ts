@@ -121,6 +121,7 @@ describe("readAddressForm", () => {
     ["after 50 characters", { line1: "x".repeat(53) }, { line1: "x".repeat(50), line2: "xxx" }],
     ["as it is in capitals", { line1: "ß".repeat(26) }, { line1: "ß".repeat(25), line2: "ß" }],
     ["between words", { line1: `${"x".repeat(50)} B` }, { line1: "x".repeat(50), line2: "B" }],
+    ["before a word that goes on", { line1: `${"x".repeat(46)} 1234 B` }, { line1: "x".repeat(46), line2: "1234 B" }],
     ["a second line too", { line2: "x".repeat(51) }, { line1: "12 rue de Siam", line2: "x".repeat(50), line3: "x" }],
   ])(
     "cuts a street line to 50 characters, the rest going on in the next: %s [PAY-05]",
