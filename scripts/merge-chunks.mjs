@@ -55,7 +55,7 @@ const withoutServerModules = (code) =>
 
 /**
  * When a page's script cannot be loaded, Remix reloads the page that is shown: again and again under a pointer that rests
- * on a link, and into the browser's own error page without a connection. It announces this instead (SHELL-22).
+ * on a link, and into the browser's own error page without a connection. It announces this instead (SHELL-22, ADR 0062).
  */
 const REMIX_RELOAD = "window.location.reload(),new Promise(()=>{})";
 
