@@ -168,7 +168,7 @@ test("an order's pictures stay within their card at 320 px", async ({ page, shop
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"/>';
   await page.route("**/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
   await openAs(page, `${shop}/fr-fr/account/dashboard`, { email: "big@vitrine.test", js });
-  const facts = page.locator("main div:has(> img) + dl").first();
+  const card = page.locator("main div:has(> div > img + img)").first();
   const pictures = page.locator("main div:has(+ dl) > img");
   await expect(pictures).toHaveCount(3);
   const rightOf = async (element: Locator) => {
@@ -176,5 +176,5 @@ test("an order's pictures stay within their card at 320 px", async ({ page, shop
     return x + width;
   };
   // Sizes are rounded to fractions of a pixel.
-  expect(await rightOf(pictures.last())).toBeLessThan((await rightOf(facts)) + 1);
+  expect(await rightOf(pictures.last())).toBeLessThan((await rightOf(card)) + 1);
 });
