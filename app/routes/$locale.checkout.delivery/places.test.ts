@@ -1,16 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
+import { aPlace, aReadyCart } from "#tests/support/checkout-builders";
+import type { CheckoutWorld } from "#tests/support/checkout-world";
+import {
+  aShopperWithPlaces,
+  DELIVERY_STEP,
+  LOCATOR,
+  openDeliveryStep,
+  PLACE_KEYS,
+  PLACES,
+  type PlaceKey,
+} from "#tests/support/delivery-places";
 import { refusal } from "#tests/support/gateway-answers";
 import { aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
-import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery-view.server";
 import { action } from "./route";
 
 /** The shops (LM), pickup points (PR) and lockers (LO) that the delivery step shows. */
@@ -19,41 +24,16 @@ const server = useGatewayServer();
 let world: CheckoutWorld;
 let browser: FakeBrowser;
 
-const PAGE = "/fr-fr/checkout/delivery";
+const PAGE = DELIVERY_STEP;
 const LISTS = "GET ecommerce/v2/storelocator/";
-const LOCATOR = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR", "BE"], isActive: true };
-
-const PLACES = {
-  LM: aPlace({ storeId: "2004", kind: "store", name: "Paris Francs-Bourgeois" }),
-  PR: aPlace(),
-  LO: aPlace({ storeId: "700001", kind: "locker", name: "Consigne Bastille" }),
-};
-type Key = keyof typeof PLACES;
-const KEYS = Object.keys(PLACES) as Key[];
 
 beforeEach(async () => {
-  world = new CheckoutWorld();
-  world.cart = aReadyCart({ shippingAddress: null, shippingInfo: null });
-  world.addresses = [aDeliveryAddress()];
-  world.methods = (["NO", ...KEYS] as const).map((key) => aMethod(key));
-  world.places = Object.values(PLACES);
-  browser = await aShopper(world, server);
-  browser.params = { storeLocator: LOCATOR };
+  ({ world, browser } = await aShopperWithPlaces(server));
 });
 
-/** Data of the step's list, which the route renders to HTML. */
-const loader = ({ context, request }: LoaderFunctionArgs) =>
-  withCheckout(context, request, "delivery", async (checkout) => ({
-    delivery: await deliveryView(context, request, checkout),
-  }));
+const open = (page = PAGE) => openDeliveryStep(browser, page);
 
-async function open(page = PAGE): Promise<{ status: number; delivery: DeliveryView }> {
-  const { result, response } = await browser.visit(loader, page);
-  const { status, data } = answerOf<{ delivery: DeliveryView }>(result);
-  return { status: response?.status ?? status, delivery: data?.delivery };
-}
-
-async function listOf(method: Key, query = "") {
+async function listOf(method: PlaceKey, query = "") {
   const { delivery } = await open(`${PAGE}?method=${method}${query}`);
   const view = delivery.places.find((each) => each.method === method)!;
   return { ...view, ids: view.places?.map(({ storeId }) => storeId), chosen: delivery.values[`point-${method}`] };
@@ -61,14 +41,14 @@ async function listOf(method: Key, query = "") {
 
 const send = (answers: Record<string, string>) => browser.submit(action, PAGE, answers);
 
-const choose = (key: Key, more: Record<string, string> = {}) =>
+const choose = (key: PlaceKey, more: Record<string, string> = {}) =>
   send({ method: key, [`point-${key}`]: PLACES[key].storeId, ...more });
 
 describe("the methods to a place", () => {
   it("are offered where the locator finds places, and each of them lists its own kind [PAY-07]", async () => {
     const { delivery } = await open();
     expect(delivery.methods.map(({ key }) => key)).toEqual(["NO", "PR", "LO", "LM"]);
-    for (const key of KEYS) expect((await listOf(key)).ids).toEqual([PLACES[key].storeId]);
+    for (const key of PLACE_KEYS) expect((await listOf(key)).ids).toEqual([PLACES[key].storeId]);
   });
 
   it.each([

@@ -1,14 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
+import { aPlace, aReadyCart } from "#tests/support/checkout-builders";
+import type { CheckoutWorld } from "#tests/support/checkout-world";
+import {
+  aShopperWithPlaces,
+  DELIVERY_STEP,
+  LOCATOR,
+  openDeliveryStep,
+  PLACE_KEYS,
+  PLACES,
+  type PlaceKey,
+} from "#tests/support/delivery-places";
 import { refusal } from "#tests/support/gateway-answers";
 import { aCustomer, anAddress } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery-view.server";
 import type { Store } from "~/models/store";
 import { action } from "./route";
 
@@ -18,48 +23,23 @@ const server = useGatewayServer();
 let world: CheckoutWorld;
 let browser: FakeBrowser;
 
-const PAGE = "/fr-fr/checkout/delivery";
+const PAGE = DELIVERY_STEP;
 const SHIP = (key: string) => `POST carts-self/cart-1/shipping-method/${key}`;
 const LOOK = (id: string) => `GET ecommerce/v2/storelocator/stores/${id}`;
-const LOCATOR = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR", "BE"], isActive: true };
-
-const PLACES = {
-  LM: aPlace({ storeId: "2004", kind: "store", name: "Paris Francs-Bourgeois" }),
-  PR: aPlace(),
-  LO: aPlace({ storeId: "700001", kind: "locker", name: "Consigne Bastille" }),
-};
-type Key = keyof typeof PLACES;
-const KEYS = Object.keys(PLACES) as Key[];
 
 beforeEach(async () => {
-  world = new CheckoutWorld();
-  world.cart = aReadyCart({ shippingAddress: null, shippingInfo: null });
-  world.addresses = [aDeliveryAddress()];
-  world.methods = (["NO", ...KEYS] as const).map((key) => aMethod(key));
-  world.places = Object.values(PLACES);
-  browser = await aShopper(world, server);
-  browser.params = { storeLocator: LOCATOR };
+  ({ world, browser } = await aShopperWithPlaces(server));
 });
 
-/** Data of the step's list, which the route renders to HTML. */
-const loader = ({ context, request }: LoaderFunctionArgs) =>
-  withCheckout(context, request, "delivery", async (checkout) => ({
-    delivery: await deliveryView(context, request, checkout),
-  }));
-
-async function open(page = PAGE): Promise<{ status: number; delivery: DeliveryView }> {
-  const { result, response } = await browser.visit(loader, page);
-  const { status, data } = answerOf<{ delivery: DeliveryView }>(result);
-  return { status: response?.status ?? status, delivery: data?.delivery };
-}
+const open = (page = PAGE) => openDeliveryStep(browser, page);
 
 const send = (answers: Record<string, string>) => browser.submit(action, PAGE, answers);
 
-const choose = (key: Key, more: Record<string, string> = {}) =>
+const choose = (key: PlaceKey, more: Record<string, string> = {}) =>
   send({ method: key, [`point-${key}`]: PLACES[key].storeId, ...more });
 
 describe("sending a place", () => {
-  it.each(KEYS)("%s: the cart goes there in the customer's name, in capitals [PAY-05] [PAY-07]", async (key) => {
+  it.each(PLACE_KEYS)("%s: the cart goes there in the customer's name, in capitals [PAY-05] [PAY-07]", async (key) => {
     expect(await choose(key)).toMatchObject({ status: 303, to: "/fr-fr/checkout/payment" });
     expect(world.called(SHIP(key))[0]?.body).toEqual({
       firstName: "CAMILLE",
@@ -84,7 +64,7 @@ describe("sending a place", () => {
     expect(world.called(SHIP("PR"))[0]?.body).toMatchObject({ firstName: "ZOÉ", lastName: "MARTIN" });
   });
 
-  it.each(KEYS)("%s: asks for one to be chosen", async (key) => {
+  it.each(PLACE_KEYS)("%s: asks for one to be chosen", async (key) => {
     const { status, problem } = await send({ method: key });
     expect(status).toBe(400);
     expect(problem.fields).toEqual([{ fieldId: `point-${key}`, text: expect.stringMatching(/^Choisissez/) as string }]);

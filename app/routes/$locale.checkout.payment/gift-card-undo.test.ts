@@ -1,47 +1,37 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
+import type { CheckoutWorld } from "#tests/support/checkout-world";
 import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
+import {
+  aGiftCard,
+  aGiftCardPayer,
+  CARD,
+  eur,
+  openPaymentStep,
+  paidWithCard,
+  PAY_WITH_CARD,
+  PAYMENT_STEP,
+  said,
+} from "#tests/support/gift-card-payer";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { undoExtra } from "~/bff/cart/extras.server";
 import { payWithGiftCard, undoGiftCard } from "~/bff/checkout/gift-cards.server";
-import type { PaymentView } from "~/bff/checkout/payment-choice.server";
-import { MESSAGES } from "~/i18n/message-files.server";
-import { translate } from "~/i18n/translate";
-import type { GiftCard } from "~/models/payment";
-import { action, loader } from "./route";
+import { action } from "./route";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
 let browser: FakeBrowser;
 
-const PAGE = "/fr-fr/checkout/payment";
-const CARD = "6006000000000001";
-const POST = `POST carts-self/cart-1/gift-cards/${CARD}`;
-const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
-const said = (key: string, values = {}) => translate(MESSAGES.fr.storedValue, "fr-FR", key, values);
-
-function aCard(card: Partial<GiftCard> = {}): GiftCard {
-  return { giftCardId: CARD, balance: eur(2_000), endDate: null, ...card };
-}
-
 beforeEach(async () => {
-  world = new CheckoutWorld();
-  world.giftCards = [aCard()];
-  browser = await aShopper(world, server);
+  ({ world, browser } = await aGiftCardPayer(server));
 });
 
-async function open() {
-  const { result } = await browser.visit(loader, PAGE);
-  return answerOf<{ title: string; payment: PaymentView }>(result).data.payment;
-}
-
-const send = (form: Record<string, string>) => browser.submit(action, PAGE, form);
+const open = () => openPaymentStep(browser);
+const send = (form: Record<string, string>) => browser.submit(action, PAYMENT_STEP, form);
 
 const use = (giftCard: string, giftCardAmount = "") => send({ intent: "use-gift-card", giftCard, giftCardAmount });
-const paid = () => world.called(POST).map(({ body }) => (body as { amount: { centAmount: number } }).amount.centAmount);
+const paid = () => paidWithCard(world);
 
 describe("a gift card taken out", () => {
   const remove = () => send({ intent: `remove-gift-card:with-${CARD.slice(-4)}` });
@@ -52,7 +42,7 @@ describe("a gift card taken out", () => {
 
   it("can be put back once, by the same amount [CART-09, PAY-13]", async () => {
     await use(CARD, "15");
-    expect(await remove()).toMatchObject({ status: 303, to: `${PAGE}#gift-cards` });
+    expect(await remove()).toMatchObject({ status: 303, to: `${PAYMENT_STEP}#gift-cards` });
     expect((await open()).giftCards).toMatchObject({ rows: [{ kind: "removed" }], left: "49,99\u00a0€" });
     const [row] = (await open()).giftCards.rows;
     const undo = { intent: `undo-gift-card:${row?.kind === "removed" ? row.undoId : ""}` };
@@ -66,7 +56,7 @@ describe("a gift card taken out", () => {
   it("comes back with what is left on it, or to be paid", async () => {
     await use(CARD, "15");
     await remove();
-    world.giftCards = [aCard({ balance: eur(400) })];
+    world.giftCards = [aGiftCard({ balance: eur(400) })];
     expect((await undone()).status).toBe(303);
     expect(paid()).toEqual([1_500, 400]);
   });
@@ -74,7 +64,7 @@ describe("a gift card taken out", () => {
   it("can still be put back after the gateway did not answer", async () => {
     await use(CARD, "15");
     await remove();
-    world.refusals.set(POST, () => refusal(503, "UNAVAILABLE"));
+    world.refusals.set(PAY_WITH_CARD, () => refusal(503, "UNAVAILABLE"));
     expect((await undone()).status).toBe(503);
     world.refusals.clear();
     expect((await undone()).status).toBe(303);

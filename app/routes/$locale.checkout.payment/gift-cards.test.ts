@@ -1,51 +1,43 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
+import type { CheckoutWorld } from "#tests/support/checkout-world";
 import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
+import {
+  aGiftCard,
+  aGiftCardPayer,
+  CARD,
+  eur,
+  openPaymentStep,
+  paidWithCard,
+  PAY_WITH_CARD,
+  PAYMENT_STEP,
+  said,
+} from "#tests/support/gift-card-payer";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import type { PaymentView } from "~/bff/checkout/payment-choice.server";
-import { MESSAGES } from "~/i18n/message-files.server";
-import { translate } from "~/i18n/translate";
 import type { GiftCard } from "~/models/payment";
-import { action, loader } from "./route";
+import { action } from "./route";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
 let browser: FakeBrowser;
 
-const PAGE = "/fr-fr/checkout/payment";
-const CARD = "6006000000000001";
-const POST = `POST carts-self/cart-1/gift-cards/${CARD}`;
 const GET = `GET carts-self/cart-1/gift-cards/${CARD}`;
-const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
-const said = (key: string, values = {}) => translate(MESSAGES.fr.storedValue, "fr-FR", key, values);
-
-function aCard(card: Partial<GiftCard> = {}): GiftCard {
-  return { giftCardId: CARD, balance: eur(2_000), endDate: null, ...card };
-}
 
 beforeEach(async () => {
-  world = new CheckoutWorld();
-  world.giftCards = [aCard()];
-  browser = await aShopper(world, server);
+  ({ world, browser } = await aGiftCardPayer(server));
 });
 
-async function open() {
-  const { result } = await browser.visit(loader, PAGE);
-  return answerOf<{ title: string; payment: PaymentView }>(result).data.payment;
-}
-
-const send = (form: Record<string, string>) => browser.submit(action, PAGE, form);
+const open = () => openPaymentStep(browser);
+const send = (form: Record<string, string>) => browser.submit(action, PAYMENT_STEP, form);
 
 const use = (giftCard: string, giftCardAmount = "") => send({ intent: "use-gift-card", giftCard, giftCardAmount });
-const paid = () => world.called(POST).map(({ body }) => (body as { amount: { centAmount: number } }).amount.centAmount);
+const paid = () => paidWithCard(world);
 const texts = (answer: Awaited<ReturnType<typeof send>>) => answer.problem.fields.map(({ text }) => text);
 
 describe("a gift card", () => {
   it("pays as much as it holds, however its number is typed, and is shown masked [PAY-13]", async () => {
-    expect(await use(" 6006 0000 0000 0001 ")).toMatchObject({ status: 303, to: `${PAGE}#gift-cards` });
+    expect(await use(" 6006 0000 0000 0001 ")).toMatchObject({ status: 303, to: `${PAYMENT_STEP}#gift-cards` });
     expect(paid()).toEqual([2_000]);
     const { giftCards, question } = await open();
     expect(giftCards.rows).toEqual([
@@ -63,7 +55,7 @@ describe("a gift card", () => {
   });
 
   it("pays no more than the cart needs, and what stays on it is said [PAY-13]", async () => {
-    world.giftCards = [aCard({ balance: eur(10_000) })];
+    world.giftCards = [aGiftCard({ balance: eur(10_000) })];
     await use(CARD);
     expect(paid()).toEqual([4_999]);
     const { giftCards } = await open();
@@ -71,7 +63,7 @@ describe("a gift card", () => {
     expect(giftCards.rows).toMatchObject([{ remains: said("remains", { amount: "50,01\u00a0€" }) }]);
     expect(await send({})).toMatchObject({ status: 303, to: "/fr-fr/checkout/overview" });
     expect(texts(await use("6006000000000009"))).toEqual([said("error.unknown")]);
-    world.giftCards.push(aCard({ giftCardId: "6006000000000009" }));
+    world.giftCards.push(aGiftCard({ giftCardId: "6006000000000009" }));
     expect(texts(await use("6006000000000009"))).toEqual([said("error.covered")]);
   });
 
@@ -118,7 +110,7 @@ describe("a gift card", () => {
     [{}, "20,01", "giftCardAmount", "error.aboveBalance", { amount: "20,00\u00a0€" }],
     [{ balance: eur(9_000) }, "50", "giftCardAmount", "error.aboveLeft", { amount: "49,99\u00a0€" }],
   ])("%j for %j does not pay: the sentence says why", async (...[card, amount, fieldId, key, values]) => {
-    world.giftCards = [aCard(card)];
+    world.giftCards = [aGiftCard(card)];
     const answer = await use(CARD, amount);
     expect(answer.status).toBe(422);
     expect(answer.problem.fields).toEqual([{ fieldId, text: said(key, values) }]);
@@ -145,7 +137,7 @@ describe("a gift card", () => {
     ["SOMETHING_NEW", "error.refused", {}],
     ["GIFT_CARD_BALANCE", "error.refused", {}],
   ])("that the gateway refuses with 422 %s is told of", async (code, key, values) => {
-    world.refusals.set(POST, () => refusal(422, code));
+    world.refusals.set(PAY_WITH_CARD, () => refusal(422, code));
     const answer = await use(CARD);
     expect(answer.status).toBe(422);
     if ("date" in values) expect(texts(answer)[0]).toMatch(/^Cette carte était valable jusqu’au \d/);
@@ -153,8 +145,8 @@ describe("a gift card", () => {
   });
 
   it("that was spent elsewhere a moment ago says what is left on it", async () => {
-    world.refusals.set(POST, () => {
-      world.giftCards = [aCard({ balance: eur(700) })];
+    world.refusals.set(PAY_WITH_CARD, () => {
+      world.giftCards = [aGiftCard({ balance: eur(700) })];
       return refusal(422, "GIFT_CARD_BALANCE");
     });
     expect(texts(await use(CARD, "15"))).toEqual([said("error.aboveBalance", { amount: "7,00\u00a0€" })]);
@@ -172,9 +164,9 @@ describe("a gift card", () => {
   );
 
   it("makes one change of it where another tab was faster (409), of what is left by now", async () => {
-    world.giftCards = [aCard({ balance: eur(9_000) })];
+    world.giftCards = [aGiftCard({ balance: eur(9_000) })];
     let isFirst = true;
-    world.refusals.set(POST, () => {
+    world.refusals.set(PAY_WITH_CARD, () => {
       if (!isFirst) return undefined as never;
       isFirst = false;
       world.cart = { ...world.cart!, version: world.cart!.version + 1, totalPrice: eur(3_000) };
@@ -182,14 +174,14 @@ describe("a gift card", () => {
     });
     expect((await use(CARD)).status).toBe(303);
     expect(paid()).toEqual([4_999, 3_000]);
-    world.refusals.set(POST, () => refusal(409, "VERSION"));
+    world.refusals.set(PAY_WITH_CARD, () => refusal(409, "VERSION"));
     expect((await use(CARD)).status).toBe(409);
   });
 
   it("is refused the amount that the cart needs no more since another tab changed it (409)", async () => {
-    world.giftCards = [aCard({ balance: eur(9_000) })];
+    world.giftCards = [aGiftCard({ balance: eur(9_000) })];
     await use(CARD, "10");
-    world.refusals.set(POST, () => {
+    world.refusals.set(PAY_WITH_CARD, () => {
       world.cart = { ...world.cart!, version: world.cart!.version + 1, totalPrice: eur(3_000) };
       return refusal(409, "VERSION");
     });
@@ -199,10 +191,10 @@ describe("a gift card", () => {
 
   it("of the customer's own is offered by one press, unless it is used, empty, ended or of another currency", async () => {
     world.giftCards = [
-      aCard({ endDate: "2040-12-31" }),
-      aCard({ giftCardId: "6006000000000002", balance: eur(0) }),
-      aCard({ giftCardId: "6006000000000003", endDate: "2020-01-01" }),
-      aCard({ giftCardId: "6006000000000004", balance: { centAmount: 9, currencyCode: "CHF" } }),
+      aGiftCard({ endDate: "2040-12-31" }),
+      aGiftCard({ giftCardId: "6006000000000002", balance: eur(0) }),
+      aGiftCard({ giftCardId: "6006000000000003", endDate: "2020-01-01" }),
+      aGiftCard({ giftCardId: "6006000000000004", balance: { centAmount: 9, currencyCode: "CHF" } }),
     ];
     world.ownGiftCards = world.giftCards.map(({ giftCardId }) => giftCardId);
     const { own } = (await open()).giftCards;
