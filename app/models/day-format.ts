@@ -38,7 +38,7 @@ export function timeInWords(time: string, locale: string): string {
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
 }
 
-/** A day as the shop writes it, from Intl's text: no line break before or after its number, but after a comma. */
+/** A day as the shop writes it, from Intl's text: no line break beside its number, except after a comma. */
 export function asOneDay(text: string, locale: string): string {
   const day = /(\p{L}+ )?(?<!\p{N})\d\d?(er|\.)?( (de )?(?=\p{L})|(?=\u00a0–))/gu;
   return withFirstOfMonth(text, locale).replace(day, (found) => found.replaceAll(" ", "\u00a0"));

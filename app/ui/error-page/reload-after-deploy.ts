@@ -40,18 +40,14 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-interface Router {
-  state: { navigation: { location?: object }; fetchers: ReadonlyMap<string, { state: string }> };
-  createHref(location: object): string;
-}
-
 /**
  * Goes on after a page's script could not be loaded, which the build makes Remix announce by `script-lost`
  * (scripts/merge-chunks.mjs): to the page that was wanted, by its document. A prefetch that failed changes nothing.
  */
 export function goOnWithoutScript(): void {
-  const router = (window as unknown as { __remixRouter: Router }).__remixRouter;
-  const { location } = router.state.navigation;
-  if (location) window.location.assign(router.createHref(location));
-  else if ([...router.state.fetchers.values()].some(({ state }) => state !== "idle")) reloadOnce();
+  const router = window.__remixRouter;
+  const { navigation, fetchers } = router.state;
+  // The address of a form that is being sent may answer to POST alone, so the page under it is loaded again.
+  if (navigation.state === "loading") window.location.assign(router.createHref(navigation.location));
+  else if ([navigation, ...fetchers.values()].some(({ state }) => state !== "idle")) reloadOnce();
 }
