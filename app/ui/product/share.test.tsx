@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
-import { closeToast, toasts } from "../toast/toast";
+import { toasts } from "../toast/toast";
 import { Share } from "./share";
 
 const INFO = { prefix: "en", locale: "en-GB" } as const;
@@ -23,9 +23,7 @@ function press(writeText: () => Promise<void>): HTMLElement {
 
 describe("sharing a product", () => {
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
-    toasts().forEach(({ id }) => closeToast(id));
     assign.mockClear();
   });
 

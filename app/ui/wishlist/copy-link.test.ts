@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeToast, toasts } from "../toast/toast";
+import { toasts } from "../toast/toast";
 import { offerCopying } from "./copy-link";
 
 const LINK = "https://shop.example/en/wishlist/shared?list=100001";
@@ -13,10 +13,7 @@ beforeEach(() => {
   button = document.querySelector("button")!;
   field.value = button.value = LINK;
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  toasts().forEach(({ id }) => closeToast(id));
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 function press(writeText: (text: string) => Promise<void>): void {
   vi.stubGlobal("navigator", { clipboard: { writeText } });
