@@ -50,13 +50,27 @@ describe("an error", () => {
     expect(contextOf(answer.text)).toEqual({ template: "other_errors", status });
   });
 
-  it("of a form for a page that takes none is told with its own status [ERR-04]", async () => {
-    const answer = await postForm(`${shop.url}/fr-fr/stores`, { a: "b" });
-    expect([answer.status, contextOf(answer.text)]).toEqual([405, { template: "other_errors", status: 405 }]);
-    await expect
-      .poll(() => linesOf("/fr-fr/stores"))
-      .toContainEqual(expect.objectContaining({ msg: "page failed", status: 405 }));
-  });
+  it.each(["/fr-fr/stores", "/", "/stores.data", "/fr-fr/account/downloads/1"])(
+    "of a form for %s, which takes none, names the methods that are allowed",
+    async (path) => {
+      const { status, headers } = await postForm(shop.url + path, { a: "b" });
+      expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    },
+  );
+
+  it.each(["/fr-fr/stores", "/"])(
+    "of a form for a page that takes none, %s, is told with its own status [ERR-04]",
+    async (path) => {
+      const { status, text } = await postForm(shop.url + path, { a: "b" }, { "accept-language": "fr" });
+      expect([status, contextOf(text)]).toEqual([405, { template: "other_errors", status: 405 }]);
+      expect(text).toContain('<html lang="fr-FR"');
+      expect(text).toContain("<title>Erreur du serveur | Vitrine</title>");
+      expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
+      await expect
+        .poll(() => linesOf(path))
+        .toContainEqual(expect.objectContaining({ msg: "page failed", status: 405 }));
+    },
+  );
 
   it("has a page with a title, two texts, a way home, header and footer [ERR-02] [ERR-03]", async () => {
     await setFaults(sandbox, [{ path: "/catalog/families/w10999", status: 500 }]);

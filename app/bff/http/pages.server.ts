@@ -41,6 +41,8 @@ async function commit(shop: Shop, response: Response): Promise<string | null> {
   if (context.retryAfter !== null && response.statusCode === 429) {
     response.setHeader("Retry-After", context.retryAfter);
   }
+  // Of pages only: an action that exists takes every form.
+  if (response.statusCode === 405) response.setHeader("Allow", "GET, HEAD");
   if (isRedirect(response.statusCode)) context.session.keepFlash();
   await commitSession(context, response);
   setVariantCookie(response, context);

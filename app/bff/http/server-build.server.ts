@@ -63,14 +63,19 @@ function refuseForm(): never {
  * instead. Data requests of scripts get the error directly, because their page is already there.
  */
 export function withErrorPages(build: ServerBuild): ServerBuild {
-  return withRoutes(build, failingAsPage);
+  const failures: Failures = new WeakMap();
+  return withRoutes(build, (route) => failingAsPage(route, failures));
 }
 
-function failingAsPage(route: Route): Route {
+/** Errors thrown by actions, and the id of the route whose loader throws them in the same request. */
+type Failures = WeakMap<RequestContext, { by: string; thrown: unknown }>;
+
+/** A form sent to `/` is the root's, whose loader the page needs: the loader of the host's home throws in its place. */
+const throwerFor = (id: string): string => (id === "root" ? "routes/_index" : id);
+
+function failingAsPage(route: Route, failures: Failures): Route {
   const { loader, action = refuseMethod } = route.module;
   if (!loader || !("default" in route.module)) return route;
-  /** Errors thrown by actions, for the loader of the same request to throw. */
-  const thrownBy = new WeakMap<RequestContext, unknown>();
   const module = {
     ...route.module,
     action: async (args: ActionFunctionArgs) => {
@@ -78,12 +83,13 @@ function failingAsPage(route: Route): Route {
         return await action(args);
       } catch (thrown) {
         if (isRedirect(thrown) || args.context.url.pathname.endsWith(".data")) throw thrown;
-        thrownBy.set(args.context, thrown);
+        failures.set(args.context, { by: throwerFor(route.id), thrown });
         return null;
       }
     },
     loader: (args: LoaderFunctionArgs) => {
-      if (thrownBy.has(args.context)) throw thrownBy.get(args.context);
+      const failure = failures.get(args.context);
+      if (failure?.by === route.id) throw failure.thrown;
       return loader(args);
     },
   };
