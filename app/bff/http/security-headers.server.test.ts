@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Request } from "express";
 import { describe, expect, it, vi } from "vitest";
 import type { Shop } from "../shop.server";
-import { scriptHashes, securityHeaders } from "./security-headers.server";
+import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./security-headers.server";
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
@@ -46,5 +46,22 @@ describe("headers of every answer", () => {
     expect(headersOf("production").get("strict-transport-security")).toBe("max-age=31536000");
     expect(headersOf("preview").has("strict-transport-security")).toBe(true);
     expect(headersOf("local").has("strict-transport-security")).toBe(false);
+  });
+});
+
+describe("the content security policy", () => {
+  it("names a host once that serves several scripts, pictures and what the gateway allows", () => {
+    const env = {
+      SITE_ENV: "production",
+      IMAGES_URL: "https://static.example/images",
+      AUTH_ISSUER: "https://login.example",
+      AB_SCRIPT_URL: "https://static.example/ab/{id}.js",
+      ANTI_ABUSE_URL: "https://static.example/anti-abuse.js",
+    };
+    const policy = { directives: { "img-src": ["https://static.example"], "frame-src": ["https://pay.example"] } };
+    const directives = contentSecurityPolicy({ env, policy } as unknown as Shop, ["'sha256-a'"]).split("; ");
+    expect(directives).toContain("script-src 'self' https://static.example 'sha256-a'");
+    expect(directives).toContain("img-src 'self' data: https://static.example");
+    expect(directives).toContain("frame-src 'self' https://pay.example");
   });
 });

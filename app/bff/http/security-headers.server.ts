@@ -39,10 +39,10 @@ export function contentSecurityPolicy({ env, policy }: Shop, scripts: readonly s
     "form-action": ["'self'", new URL(env.AUTH_ISSUER).origin],
   };
   for (const [directive, sources] of Object.entries(policy.directives)) {
-    own[directive] = [...new Set([...(own[directive] ?? ["'self'"]), ...sources])];
+    own[directive] = [...(own[directive] ?? ["'self'"]), ...sources];
   }
   return Object.entries(own)
-    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
 }
 
