@@ -197,7 +197,8 @@ describe("files and headers", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "br",
     });
-    expect((await ask(`${shop}/build/nothing-here.js`)).status).toBe(404);
+    for (const path of ["/build/nothing-here.js", "/build", "/build/_assets"])
+      expect((await ask(shop + path)).status, path).toBe(404);
   });
 
   it("compresses pages as the browser asks", async () => {

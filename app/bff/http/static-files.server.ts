@@ -41,6 +41,7 @@ export function builtFiles(folder: string): Router {
         etag: false,
         lastModified: false,
         acceptRanges: false,
+        redirect: false,
         setHeaders: (response) => {
           response.setHeader("Cache-Control", YEAR);
           response.setHeader("X-Content-Type-Options", "nosniff");
