@@ -95,6 +95,18 @@ describe("words of shop windows", () => {
   });
 });
 
+describe("the words of the shop's own pages", () => {
+  it.each<[Spoken, string, string]>([
+    ["fr", "caban", "Caban"],
+    ["it", "caban", "Caban"],
+    ["it", "peacoat", "Caban"],
+    ["es", "cuello alto", "cuello alto"],
+  ])("find in %s what they name: %s", async (language, query, name) => {
+    const { products } = await search(query, language);
+    expect(products.map((product) => product.name)).toContainEqual(expect.stringContaining(name));
+  });
+});
+
 describe("colours", () => {
   it.each<[Spoken, string, string]>([
     ["fr", "robe noire", "black"],

@@ -14,7 +14,7 @@ export const WOMEN_CLOTHES: readonly FamilyNode[] = [
     leaf(
       "w10132",
       "knits",
-      names("Cols roulés", "Roll necks", "Cuellos vueltos", "Rollkragen", "Dolcevita", "Golfy"),
+      names("Cols roulés", "Roll necks", "Cuellos altos", "Rollkragen", "Dolcevita", "Golfy"),
       women(24, "jumper-roll", "fine-roll"),
     ),
     leaf(

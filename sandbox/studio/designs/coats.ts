@@ -58,7 +58,7 @@ export const COATS: readonly Design[] = [
     wearers: EVERYONE,
     fabrics: ["wool"],
     palette: "coat",
-    names: names("Caban", "Pea coat", "Chaquetón marinero", "Cabanjacke", "Peacoat", "Bosmanka"),
+    names: names("Caban", "Pea coat", "Chaquetón marinero", "Cabanjacke", "Caban", "Bosmanka"),
     attributes: { double: true, lapel: "notch", cut: { hemY: 520, hem: 94, hip: 93, waist: 88 } },
   },
   {
