@@ -13,7 +13,8 @@ const ORDER: readonly ShippingMethodKey[] = ["NO", "EX", "PR", "LO", "LM", "HSP"
 
 /**
  * Methods that the step offers: only e-mail when the cart allows it, since there is nothing to carry; else all others,
- * the chosen one first, then those to an address. Methods to a place only where the site's locator can find one.
+ * the chosen one first, then those to an address. Methods to a place only where the site's locator can find one, and
+ * happy shopping, which goes to the billing address, only in a country that is delivered to.
  */
 export function offeredMethods(
   { site }: RequestContext,
@@ -21,11 +22,13 @@ export function offeredMethods(
 ): ShippingMethod[] {
   const virtual = shippingMethods.filter(({ key }) => key === "VI");
   if (virtual.length > 0) return virtual;
-  const { isActive, countryCodes } = site.params.storeLocator;
-  const hasPlaces = isActive && countryCodes.includes(site.country);
+  const { deliveryCountries, storeLocator } = site.params;
+  const hasPlaces = storeLocator.isActive && storeLocator.countryCodes.includes(site.country);
+  const isDelivered = deliveryCountries.includes(cart.billingAddress?.country ?? "");
+  const isOffered = ({ key }: ShippingMethod) => (key === "HSP" ? isDelivered : hasPlaces || !isPlaceMethod(key));
   const chosen = cart.shippingInfo?.shippingMethodKey;
   const rank = ({ key }: ShippingMethod) => (key === chosen ? -1 : ORDER.indexOf(key));
-  return shippingMethods.filter(({ key }) => hasPlaces || !isPlaceMethod(key)).sort((a, b) => rank(a) - rank(b));
+  return shippingMethods.filter(isOffered).sort((a, b) => rank(a) - rank(b));
 }
 
 export interface MethodView {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders";
+import { anAddress } from "#tests/support/customer-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { answerOf } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
@@ -84,6 +85,14 @@ it("is not taken where it is not offered", async () => {
   const { status, problem } = await send({ ...RECEIVER, address: "home" });
   expect([status, problem.fields.map(({ fieldId }) => fieldId)]).toEqual([400, ["method"]]);
   expect(world.changes).toEqual([]);
+});
+
+it("is offered only where the billing address, to which it goes, is delivered to", async () => {
+  browser.params = { deliveryCountries: ["FR"] };
+  const offered = async () => (await open()).methods.map(({ key }) => key);
+  expect(await offered()).toContain("HSP");
+  world.cart = aReadyCart({ billingAddress: anAddress({ country: "DE" }), shippingAddress: null, shippingInfo: null });
+  expect(await offered()).toEqual(["NO"]);
 });
 
 describe("what the gateway refuses", () => {
