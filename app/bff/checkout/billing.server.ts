@@ -1,3 +1,4 @@
+import type { Cart } from "~/models/cart";
 import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
 import { fromCartAddress, addressToSend, withoutNames, toCartAddress } from "~/models/address-rules";
@@ -6,8 +7,9 @@ import { findBillingAddress, saveBillingAddress } from "../account/addresses.ser
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import type { Checkout } from "./access.server";
+import { changePath, type Checkout, isChange } from "./access.server";
 import { addressFormView } from "../account/address-view.server";
+import { isDeliveredToBilling } from "./delivery-addresses.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { listSubscriptionChoices, saveSubscriptionChoices, type SubscriptionChoice } from "./subscriptions.server";
 import { pathAfter } from "./step-action.server";
@@ -38,7 +40,8 @@ export async function billingView(context: RequestContext, checkout: Checkout): 
       ? null
       : draft
         ? draft.sameAddress === "on"
-        : (context.session.funnel.sameAddress ?? true),
+        : (context.session.funnel.sameAddress ??
+          (checkout.cart.shippingAddress === null || isDeliveredToBilling(checkout.cart))),
     subscriptions: subscriptions.map(({ type, isOn }) => ({ type, isOn: draft ? draft[type] === "on" : isOn })),
     isRestored: draft !== null,
   };
@@ -78,10 +81,23 @@ export async function saveBilling(
     const sameAddress = form.get("sameAddress") === "on" && deliveryCountries.includes(address.country);
     context.session.funnel = { ...context.session.funnel, sameAddress, isBillingFilled: undefined };
     dropDraft(context, "billing");
+    if (isChange(request) && isDeliveryLeftBehind(cart, sameAddress)) {
+      context.session.flash({ kind: "info", key: "checkout.movedDelivery" });
+      return { to: changePath(context, "delivery") };
+    }
     return { to: pathAfter(context, request, checkout, cart) };
   } catch (error) {
     return problemFromError(context, "billing", { form, error });
   }
+}
+
+/**
+ * Whether the parcel would still go to the address before, although the shopper wants it at the new one, or named a
+ * receiver who has it at the billing address. The delivery step sends it there: price, day and phone may change.
+ */
+function isDeliveryLeftBehind(cart: Cart, sameAddress: boolean): boolean {
+  const isWanted = sameAddress || cart.shippingInfo?.shippingMethodKey === "HSP";
+  return isWanted && cart.shippingAddress !== null && !isDeliveredToBilling(cart);
 }
 
 function setBilling(context: RequestContext, address: ParsedAddress) {

@@ -45,8 +45,8 @@ function givenPhone({ shippingAddress }: Cart, addressId: string) {
 }
 
 /**
- * The option selected when the page opens: the cart's own address, else the billing one if the shopper asked for it,
- * else the favourite.
+ * The option selected when the page opens: the billing address if the billing step has just asked for it, else the
+ * cart's own, else the favourite.
  */
 export function preselected(context: RequestContext, { cart }: Checkout, options: readonly AddressOption[]): string {
   const { shippingAddress, billingAddress } = cart;
@@ -55,7 +55,15 @@ export function preselected(context: RequestContext, { cart }: Checkout, options
   const kept = shippingAddress && !shippingAddress.deliveryPointIdV2 ? shippingAddress : null;
   const wished = context.session.funnel.sameAddress ? like(billingAddress) : null;
   const known = options.find(({ id }) => id === kept?.vitrineAddressId);
-  return (known ?? like(kept) ?? wished ?? options[0])?.id ?? NEW_ADDRESS;
+  return (wished ?? known ?? like(kept) ?? options[0])?.id ?? NEW_ADDRESS;
+}
+
+/** Whether the cart's parcel goes to its billing address: a happy-shopping one does too, to a receiver of its own. */
+export function isDeliveredToBilling({ billingAddress, shippingAddress, shippingInfo }: Cart): boolean {
+  if (!billingAddress || !shippingAddress) return false;
+  const { firstName, lastName } = shippingAddress;
+  const isToReceiver = shippingInfo?.shippingMethodKey === "HSP";
+  return isSameAddress(shippingAddress, isToReceiver ? { ...billingAddress, firstName, lastName } : billingAddress);
 }
 
 function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): AddressOption | null {

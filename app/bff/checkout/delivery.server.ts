@@ -56,6 +56,8 @@ async function save(
     await flashOtherDelivery(context, checkout, saved.cart);
     dropDraft(context, "delivery");
     forgetPlaceUnavailable(context);
+    // What the billing step asked for has been shown here: from now on the cart says where the parcel goes.
+    context.session.funnel = { ...context.session.funnel, sameAddress: undefined };
     if (method?.key === "PR" || method?.key === "LO") {
       context.session.lastPlaces = {
         ...context.session.lastPlaces,

@@ -88,7 +88,7 @@ describe("a shopper of whom everything is known", () => {
     await expectFilledUpTo("overview");
     expect(world.called(SAVE_BILLING)[0]?.body).toMatchObject({ address1: "1 QUAI", lastName: "PERRIN" });
     expect(world.called(deliver("NO"))[0]?.body).toMatchObject({ city: "PARIS", vitrineAddressId: "home" });
-    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb", sameAddress: true });
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "cb" });
     expect(world.changes).not.toContain("PUT carts-self/cart-1/subscriptions");
   });
 

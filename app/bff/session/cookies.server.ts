@@ -225,7 +225,7 @@ export const CONTENTS = {
       checkingSince: z.number().optional(),
       /** Why the shopper was sent back to the payment, one of PAYMENT_MESSAGES. */
       notice: z.string().optional(),
-      /** The billing address is also the delivery address. */
+      /** Whether the billing step asks for delivery to its address; forgotten once the delivery step is saved. */
       sameAddress: z.boolean().optional(),
       /** The billing step was filled in automatically, so what else it offers is offered on a later page. */
       isBillingFilled: z.boolean().optional(),

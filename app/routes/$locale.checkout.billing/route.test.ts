@@ -121,7 +121,40 @@ describe("sending it", () => {
     world.cart = aReadyCart();
     browser.cookies.funnel = { paymentMethod: "cb" };
     expect([(await open()).isChange, (await open(CHANGE)).isChange]).toEqual([false, true]);
-    expect((await send(ANSWERS, `${PAGE}?from=overview`)).to).toBe("/fr-fr/checkout/overview");
+    const { sameAddress: _same, ...unticked } = ANSWERS;
+    expect((await send(unticked, CHANGE)).to).toBe("/fr-fr/checkout/overview");
+  });
+
+  it("leads to the delivery, and says so, where the parcel would still go to the address before", async () => {
+    browser.cookies.funnel = { paymentMethod: "cb" };
+    const home = anAddress();
+    const toReceiver = {
+      shippingMethodKey: "HSP",
+      name: "HSP",
+      price: { centAmount: 0, currencyCode: "EUR" },
+    } as const;
+    const { sameAddress: _same, ...unticked } = ANSWERS;
+    for (const [cart, answers] of [
+      [aReadyCart({ billingAddress: home, shippingAddress: home }), ANSWERS],
+      [aReadyCart({ billingAddress: home, shippingAddress: home, shippingInfo: toReceiver }), unticked],
+    ] as const) {
+      world.cart = cart;
+      expect((await send(answers, CHANGE)).to).toBe("/fr-fr/checkout/delivery?from=overview");
+      expect(browser.cookies.flash?.messages).toContainEqual({ kind: "info", key: "checkout.movedDelivery" });
+    }
+    // The same address once more: the parcel goes there already.
+    world.cart = aReadyCart({ shippingAddress: world.cart?.billingAddress });
+    expect((await send(ANSWERS, CHANGE)).to).toBe("/fr-fr/checkout/overview");
+  });
+
+  it("ticks the delivery to its address where the parcel goes there, or nowhere yet", async () => {
+    const home = anAddress();
+    const isSame = async () => (await open(CHANGE)).billing.isSame;
+    expect(await isSame()).toBe(true);
+    world.cart = aReadyCart({ billingAddress: home, shippingAddress: home });
+    expect(await isSame()).toBe(true);
+    world.cart = aReadyCart({ billingAddress: home, shippingAddress: anAddress({ city: "LYON" }) });
+    expect(await isSame()).toBe(false);
   });
 
   it("shows the form again with what is to be mended, and everything typed", async () => {
