@@ -58,6 +58,20 @@ test("the plus that opens a product's sizes and the stars of a rating stay drawn
   expect(await styleOf(page.locator("main select").first(), "appearance")).toBe("auto");
 });
 
+test("a layer over the page has an edge", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop}/fr-fr/aide`);
+  await settled(page, true);
+  for (const layer of ["mobile-menu", "countries"]) {
+    const button = page.locator(`button[popovertarget='${layer}']`).filter({ visible: true }).first();
+    await button.click();
+    await expect(page.locator(`#${layer}`)).toBeVisible();
+    expect([layer, await styleOf(page.locator(`#${layer}`), "border-top-style")]).toEqual([layer, "solid"]);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(`#${layer}`)).toBeHidden();
+  }
+});
+
 test("a line's quantity keeps the arrow of a list", async ({ page, shop }) => {
   await openCart(page, shop, "fr-fr", true);
   const quantity = page.locator("main select[name='quantity']");
