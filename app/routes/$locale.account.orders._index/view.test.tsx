@@ -52,6 +52,17 @@ describe("the order list's page", () => {
     expect(screen.getByRole("search")).toBeTruthy();
   });
 
+  it("folds the search away on a phone, naming what is filtered, and opens it when nothing was found", () => {
+    const filter = { query: "sweter", year: "2026", status: "DELIVERED" } as const;
+    const { unmount } = renderPage(inPolish(<Orders orders={{ ...aPage(3), filter }} />));
+    const fold = screen.getByRole("search").closest("details")!;
+    expect(fold.open).toBe(false);
+    expect(fold.querySelector("summary")!.textContent).toBe("Szukaj lub filtruj sweter, 2026, Dostarczone");
+    unmount();
+    renderPage(inPolish(<Orders orders={{ ...aPage(0), filter }} />));
+    expect(screen.getByRole("search").closest("details")!.open).toBe(true);
+  });
+
   it("says what comes next when there is none", () => {
     renderPage(inPolish(<Orders orders={aPage(0)} />));
     expect(screen.getByText("Nie ma jeszcze zamówień")).toBeTruthy();

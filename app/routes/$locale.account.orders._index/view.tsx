@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { Field } from "~/ui/field/field";
 import { SelectField } from "~/ui/field/select-field";
 import { EmptyState } from "~/ui/empty-state/empty-state";
+import { Icon } from "~/ui/icon/icon";
 import { Pagination } from "~/ui/pagination/pagination";
 import styles from "./view.module.css";
 
@@ -75,12 +76,42 @@ function Entry({ order }: { order: OrderTeaser }) {
   );
 }
 
-function Filter({ orders: { filter, years, total }, isFiltered }: { orders: OrdersPage; isFiltered: boolean }) {
+/** A line that opens on phones and names what is filtered; wider screens show the form. */
+function Filter({ orders, isFiltered }: { orders: OrdersPage; isFiltered: boolean }) {
   const { prefix } = useLocale();
   const t = useText("orders");
   const account = useText("account");
+  const { filter, total } = orders;
+  const applied = [filter.query, filter.year, filter.status && account(`status.${filter.status}`)].filter(Boolean);
   return (
-    <Form method="get" role="search" className={styles.filter} key={JSON.stringify(filter)}>
+    <>
+      <details className={styles.fold} open={total === 0} key={JSON.stringify(filter)}>
+        <summary>
+          <span>
+            {t("filter")}
+            {applied.length > 0 && <span className={styles.applied}> {applied.join(", ")}</span>}
+          </span>
+          <Icon name="down" size="small" />
+        </summary>
+        <FilterForm orders={orders} />
+      </details>
+      {isFiltered && (
+        <p className={styles.found}>
+          <span role="status">{t("found", { count: total })}</span>{" "}
+          <Link className="text-link" to={paths.account(prefix, "orders")}>
+            {t("reset")}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FilterForm({ orders: { filter, years } }: { orders: OrdersPage }) {
+  const t = useText("orders");
+  const account = useText("account");
+  return (
+    <Form method="get" role="search" className={styles.filter}>
       <Field
         name="q"
         type="search"
@@ -109,14 +140,6 @@ function Filter({ orders: { filter, years, total }, isFiltered }: { orders: Orde
       <Button type="submit" variant="outline">
         {t("show")}
       </Button>
-      {isFiltered && (
-        <p className={styles.found}>
-          <span role="status">{t("found", { count: total })}</span>{" "}
-          <Link className="text-link" to={paths.account(prefix, "orders")}>
-            {t("reset")}
-          </Link>
-        </p>
-      )}
     </Form>
   );
 }
