@@ -70,6 +70,24 @@ test("in twice the type an account fits the window", async ({ page, shop }) => {
   );
 });
 
+test("in twice the type an order on its way, a lookbook and a rating fit the smallest phone", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, `${shop}/fr-fr/account/orders?status=SHIPPED`, { email: "fid@vitrine.test", js: true });
+  const order = await page.locator("main article a[href*='/account/orders/']").first().getAttribute("href");
+  await page.goto(shop + order);
+  // The way to withdraw is as high as a finger.
+  const withdraw = page.locator("main a[href$='/withdraw']");
+  expect((await withdraw.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await setLargeType(page);
+  for (const path of [order, "/fr-fr/le-lookbook-de-novembre--lbp5001", "/pl-pl/x--p100009"]) {
+    await page.goto(shop + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path}`).toBe(320);
+  }
+});
+
 test("with a reader's own spacing of text, an account fits a small phone", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${shop}/fr-fr/account/dashboard`, { email: "fid@vitrine.test", js });

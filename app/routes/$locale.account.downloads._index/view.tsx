@@ -75,7 +75,7 @@ function File({ file: { kind, fileName, href, issuedOn, order } }: { file: Downl
           <time dateTime={issuedOn.iso}>{issuedOn.day}</time>
         </p>
         <p className={styles.meta}>
-          <Link className="text-link" to={order.href}>
+          <Link className="text-link text-link-tall" to={order.href}>
             {t("downloads.order", { number: order.number })}
           </Link>
         </p>

@@ -124,16 +124,16 @@ function Actions({ order }: { order: OrderView }) {
       )}
       {withdrawable && (
         <p className="small">
-          <Link className="text-link" to={withdrawable.href}>
+          <Link className="text-link text-link-tall" to={withdrawable.href}>
             {t("withdraw")}
           </Link>{" "}
-          <span className="muted">{t("withdrawUntil", { date: withdrawable.until })}</span>
+          <span className={`${styles.until} muted`}>{t("withdrawUntil", { date: withdrawable.until })}</span>
         </p>
       )}
       {withdrawn.map(({ href, date, reference }) => (
         <p key={reference} className="small">
           {t("withdrawn", { date, reference })}{" "}
-          <Link className="text-link" to={href}>
+          <Link className="text-link text-link-tall" to={href}>
             {t("withdrawnView")}
           </Link>
         </p>
