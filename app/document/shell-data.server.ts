@@ -145,7 +145,6 @@ function extrasOf({ giftCards, donations, loyaltyCard }: Cart, t: CartText): She
   ];
 }
 
-/** Compares ISO times as text, which works because one clock sets them all. */
 function newestFirst(lines: Cart["lineItems"]): Cart["lineItems"] {
   return lines.toSorted((a, b) =>
     a.lastModifiedAt < b.lastModifiedAt ? 1 : a.lastModifiedAt > b.lastModifiedAt ? -1 : 0,

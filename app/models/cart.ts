@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decorativeField, lenientArray, optionalField, withFallback } from "./lenient-schemas";
+import { comparableInstant, decorativeField, lenientArray, optionalField, withFallback } from "./lenient-schemas";
 import { cartAddressSchema } from "./address";
 import { NO_PICTURE } from "./picture-url";
 import { hasNoRepeats } from "./schema-parts";
@@ -48,7 +48,7 @@ export const lineItemSchema = z.object({
   }),
   segmentationId: z.string(),
   isFree: z.boolean(),
-  lastModifiedAt: z.string(),
+  lastModifiedAt: comparableInstant,
   /** Comma-separated list (C3). */
   categoryLabel: withFallback(z.string(), ""),
   /** Semicolon-separated list (C3). */

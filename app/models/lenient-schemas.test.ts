@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
+  comparableInstant,
   decorativeField,
   instantSchema,
   lenientArray,
@@ -83,6 +84,15 @@ describe("lenient schemas", () => {
       at: z.iso.datetime(),
     });
     expect(z.toJSONSchema(schema, { io: "input" })).toEqual(z.toJSONSchema(strict, { io: "input" }));
+  });
+
+  it.each([
+    ["2026-11-28T10:00:05Z", "2026-11-28T10:00:05.000Z"],
+    ["2026-11-28T10:00:05.123456789Z", "2026-11-28T10:00:05.123Z"],
+    ["2026-10-25T02:59:59+02:00", "2026-10-25T00:59:59.000Z"],
+    ["unknown", "unknown"],
+  ])("write moments that are compared in one form: %s", (given, read) => {
+    expect(comparableInstant.parse(given)).toBe(read);
   });
 
   it("fail where too little is left", () => {

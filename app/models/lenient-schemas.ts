@@ -101,3 +101,9 @@ export const instantSchema = mended(z.iso.datetime(), (value) => {
   const { data } = z.iso.datetime({ offset: true }).safeParse(value);
   return data === undefined || data.endsWith("Z") ? value : new Date(data).toISOString();
 });
+
+/** A moment that is compared with others as text: in UTC with milliseconds. One that cannot be read stays as it is. */
+export const comparableInstant = mended(z.string(), (value) => {
+  const time = typeof value === "string" ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? value : new Date(time).toISOString();
+});

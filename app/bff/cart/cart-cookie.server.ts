@@ -165,7 +165,7 @@ export function isNewGiftCard({ cartId, giftCards = [] }: CartCookie, cart: Cart
   return cartId === cart.id && !giftCards.includes(endOfId(giftCard));
 }
 
-/** Time of the latest change of a line. ISO times in UTC compare as text. */
+/** Time of the latest change of a line. */
 function lastTouched({ lineItems }: Cart): string | undefined {
   return lineItems.reduce<string | undefined>(
     (last, { lastModifiedAt: at }) => (last === undefined || at > last ? at : last),

@@ -64,6 +64,19 @@ describe("addProduct", () => {
     expect(world.quantities()).toEqual({ [A]: 2 });
   });
 
+  it.each([
+    ["0.4 s later", "2026-11-28T10:00:05Z", "2026-11-28T10:00:05.400Z"],
+    ["after the clocks went back", "2026-10-25T02:59:59+02:00", "2026-10-25T02:00:01+01:00"],
+  ])("takes a double click for one press where the gateway writes its times otherwise: %s", async (_when, was, is) => {
+    vi.useFakeTimers({ now: Date.parse(is), toFake: ["Date"] });
+    world.put({ version: 4, lineItems: [world.line(A, { lastModifiedAt: was })] });
+    await findCart(tab);
+    const second = nextRequest(tab);
+    world.elsewhere(() => [world.line(A, { quantity: 2, lastModifiedAt: is })]);
+    await addProduct(second, A);
+    expect(world.quantities()).toEqual({ [A]: 2 });
+  });
+
   it("tried again after no answer, is in once: it was in already", async () => {
     world.instead(ADD_A, () => {
       world.elsewhere((lines) => [...lines, world.line(A)]);
