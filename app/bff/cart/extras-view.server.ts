@@ -5,7 +5,7 @@ import type { Money } from "~/models/money";
 import type { RequestContext } from "../context.server";
 import { isUndoOffered } from "../session/undo-offer.server";
 import { isSignedIn } from "../session/sign-in.server";
-import { dayOf } from "~/i18n/dates.server";
+import { formatDate } from "~/models/day-format";
 
 /** What a cart holds besides lines. */
 export interface ExtrasView {
@@ -40,7 +40,7 @@ export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
       giftCardId: card.giftCardId,
       amount: card.amount,
       recipient: giftCardReceiver(card),
-      sendDate: card.sendDate ? dayOf(card.sendDate, context) : null,
+      sendDate: card.sendDate ? formatDate(card.sendDate, context.locale) : null,
       message: card.message ?? null,
     })),
     donations: cart.donations,

@@ -2,7 +2,7 @@ import { type ReviewQuery, REVIEW_PAGE_SIZE } from "~/models/review-query";
 import { type Reviews, reviewsSchema } from "~/models/review";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { dayOf } from "~/i18n/dates.server";
+import { formatDate } from "~/models/day-format";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 
@@ -29,7 +29,7 @@ export function reviewsView(context: RequestContext, reviews: Reviews): ReviewsV
     values: values.map(({ reviewId, date, ...review }) => ({
       ...review,
       id: reviewId,
-      date: dayOf(date, context),
+      date: formatDate(date, context.locale),
     })),
   };
 }

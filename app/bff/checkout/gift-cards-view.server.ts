@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { dayOf } from "~/i18n/dates.server";
+import { formatDate } from "~/models/day-format";
 import { serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay } from "~/models/cart-rules";
@@ -68,7 +68,7 @@ export async function giftCardsView(context: RequestContext, cart: Cart): Promis
         ref: cardRef(card.giftCardId),
         name: name(card.giftCardId),
         balance: formatMoney(card.balance, locale),
-        until: card.endDate && t("until", { date: dayOf(card.endDate, context) }),
+        until: card.endDate && t("until", { date: formatDate(card.endDate, locale) }),
       })),
     left: left.centAmount > 0 ? money(left.centAmount) : null,
   };

@@ -14,7 +14,7 @@ import {
   paymentLimit,
   paymentProduct,
 } from "~/models/payment-methods";
-import { dayOf } from "~/i18n/dates.server";
+import { formatDate } from "~/models/day-format";
 import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
@@ -197,7 +197,5 @@ function methodText(t: CheckoutText, method: PaymentMethod): string {
 
 /** The same day of a later month by the site's clock, in words. */
 function monthsLater(context: RequestContext, months: number): string {
-  const due = monthsAfter(todayIn(context.site.country), months);
-  // Noon in UTC is the same day on every site's clock.
-  return dayOf(`${due}T12:00:00Z`, context);
+  return formatDate(monthsAfter(todayIn(context.site.country), months), context.locale);
 }

@@ -1,4 +1,4 @@
-import { dayOf } from "~/i18n/dates.server";
+import { formatDate } from "~/models/day-format";
 import { serverText, cartText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
@@ -174,7 +174,7 @@ function refusalText(
 ): string {
   switch (refusal.reason) {
     case "ended":
-      return t("error.ended", { date: dayOf(refusal.endDate, context) });
+      return t("error.ended", { date: formatDate(refusal.endDate, context.locale) });
     case "currency":
       return t("error.currency", { currency: refusal.currencyCode, own: context.site.currency });
     case "aboveBalance":
