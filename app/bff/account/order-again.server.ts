@@ -3,7 +3,7 @@ import { nameWithSize } from "~/models/cart-lines";
 import type { Order } from "~/models/order";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
-import { addProducts } from "../cart/lines.server";
+import { addProducts, lineOfSku } from "../cart/lines.server";
 import type { RequestContext } from "../context.server";
 import { RateLimitError } from "../http/rate-limit.server";
 import type { FormAnswer } from "./account-form.server";
@@ -36,7 +36,7 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
     return { notice: `${t("error.rateLimited")}.`, status: 429 };
   }
   const refused = new Set(cart.productsNotAdded);
-  const isIn = (sku: string) => cart.lineItems.some((line) => line.sku === sku);
+  const isIn = (sku: string) => lineOfSku(cart, sku) !== undefined;
   if (lines.every(({ sku }) => !isIn(sku))) {
     const t = await serverText(context.language, "orders");
     return { notice: [t("againNone"), leftOut].filter(Boolean).join(" "), status: 422 };

@@ -7,6 +7,7 @@ import { anOrder, anOrderList, aCustomer } from "#tests/support/customer-builder
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
+import type { LineItem } from "~/models/cart";
 import { type Order, type Withdrawal, withdrawInputSchema } from "~/models/order";
 import * as listRoute from "~/routes/$locale.account.orders._index/route";
 import * as orderRoute from "~/routes/$locale.account.orders.$orderNumber/route";
@@ -190,8 +191,11 @@ describe("ordering again", () => {
   const again = () => sendForm(browser, { action: orderRoute.action, page: PAGE, params }, {});
   let wanted: string[];
 
-  /** @param scarce of which there are fewer than were ordered */
-  function useCart(known: readonly string[], scarce: readonly string[] = []): void {
+  /**
+   * @param scarce of which there are fewer than were ordered
+   * @param gifts lines that the cart holds already
+   */
+  function useCart(known: readonly string[], scarce: readonly string[] = [], gifts: readonly LineItem[] = []): void {
     wanted = [];
     let cart = aCart({ id: "cart-1", version: 1, lineItems: [] });
     server.use(
@@ -200,9 +204,9 @@ describe("ordering again", () => {
       http.post(`${GATEWAY}/carts`, () => HttpResponse.json(cart, { status: 201 })),
       http.post(`${GATEWAY}/carts/cart-1/products-list/`, async ({ request }) => {
         wanted = (await request.json()) as string[];
-        const lineItems = wanted.filter((sku) => known.includes(sku)).map((sku) => aLine({ lineId: `n-${sku}`, sku }));
+        const added = wanted.filter((sku) => known.includes(sku)).map((sku) => aLine({ lineId: `n-${sku}`, sku }));
         const productsNotAdded = wanted.filter((sku) => !known.includes(sku) || scarce.includes(sku));
-        cart = aCart({ ...cart, version: 2, lineItems, productsNotAdded });
+        cart = aCart({ ...cart, version: 2, lineItems: [...gifts, ...added], productsNotAdded });
         return HttpResponse.json(cart, { status: productsNotAdded.length > 0 ? 206 : 200 });
       }),
     );
@@ -260,6 +264,11 @@ describe("ordering again", () => {
       status: 422,
       problem: { notice: expect.stringContaining("Plus aucun") as string },
     });
+  });
+
+  it("stays on the order where of a piece only a gift is in the cart", async () => {
+    useCart([], [], [aLine({ lineId: "gift", sku: "10000101", isFree: true })]);
+    expect(await again()).toMatchObject({ status: 422 });
   });
 
   it("says so with 429 where too many carts were made [BEY-21]", async () => {

@@ -58,6 +58,20 @@ describe("a piece too many", () => {
     expect(problem?.fields).toEqual([{ fieldId: `quantity-${lineId}`, text: t("error.tooLarge") }]);
   });
 
+  it("is the last of the line that the shopper put in, not of the same piece as a gift", async () => {
+    const gift = aLine({ lineId: "gift", isFree: true, quantity: 1, availableQuantity: 1 });
+    world.put({ lineItems: [gift, aLine({ quantity: 2, availableQuantity: 2 })] });
+    const { problem, t } = await press("Product_out_of_stock");
+    expect(problem?.fields).toEqual([{ fieldId: `quantity-${lineId}`, text: t("error.stock", { count: 2 }) }]);
+  });
+
+  it("is sold out where only a gift of the same piece is in the cart", async () => {
+    world.put({ lineItems: [aLine({ lineId: "gift", isFree: true, quantity: 1, availableQuantity: 1 })] });
+    const { answer, problem, t } = await press("Product_out_of_stock");
+    expect(answer).toMatchObject({ init: { status: 422 } });
+    expect(problem).toMatchObject({ fields: [], notice: t("error.soldOut") });
+  });
+
   it("is refused by the limit of a cart, not as sold out", async () => {
     world.put({ lineItems: [aLine({ lineId: "another", sku: "1000020101" })] });
     const { answer, problem, t } = await press("TOO_MANY_LINES");

@@ -127,8 +127,9 @@ export async function lineFailure(context: RequestContext, form: FormData, error
 
 async function quantityRefusal(context: RequestContext, form: FormData, code: string): Promise<Refusal> {
   const cart = await findCart(context);
-  const [lineId, sku] = [formText(form, "lineId"), formText(form, "sku")];
-  const line = cart?.lineItems.find((item) => item.lineId === lineId || item.sku === sku);
+  const lineId = formText(form, "lineId");
+  const named = cart?.lineItems.find((item) => item.lineId === lineId);
+  const line = named ?? (cart ? lineOfSku(cart, formText(form, "sku")) : undefined);
   if (line && code === "QUANTITY_ABOVE_MAXIMUM") {
     return { status: 422, fieldId: quantityField(line.lineId), key: "error.tooLarge" };
   }
