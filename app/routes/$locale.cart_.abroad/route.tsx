@@ -6,8 +6,8 @@ import { paths } from "~/paths";
 /** With a cart, links to other countries' sites lead here, to offer to take the cart along (BEY-05). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const to = searchParams.get("to");
+  const to = searchParams.get("to") ?? undefined;
   context.session.markPersonal();
-  if (!isPrefix(to ?? undefined)) return redirect(paths.home(context.prefix));
-  return redirect(await transferUrl(context, to as Parameters<typeof transferUrl>[1], searchParams.get("page")));
+  if (!isPrefix(to)) return redirect(paths.home(context.prefix));
+  return redirect(await transferUrl(context, to, searchParams.get("page")));
 }

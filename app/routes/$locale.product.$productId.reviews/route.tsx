@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { productGlance } from "~/bff/catalogue/product-view.server";
 import { findReviews } from "~/bff/catalogue/product-reviews.server";
+import { toPage } from "~/bff/http/redirects.server";
 import { alternates, productIn } from "~/bff/sites/alternates.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -28,12 +29,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const found = await requireProductById(context, productId, searchParams);
   const product = productGlance(found);
-  if (!found.reviews) throw toPage(paths.variant(prefix, product));
+  if (!found.reviews) throw toPage(paths.variant(prefix, product), 302);
   const query = readReviewQuery(searchParams);
   const reviews = await findReviews(context, productId, query);
   const last = pageCount(reviews?.total ?? 0, REVIEW_PAGE_SIZE);
   if (reviews && query.page > last) {
-    throw toPage(paths.reviews(prefix, product) + reviewSearch({ ...query, page: last }));
+    throw toPage(paths.reviews(prefix, product) + reviewSearch({ ...query, page: last }), 302);
   }
   const t = await serverText(language, "service");
   return data(
@@ -51,8 +52,4 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export default function ReviewsRoute() {
   return <ReviewsPage {...useLoaderData<typeof loader>()} />;
-}
-
-function toPage(address: string): Response {
-  return redirect(address);
 }
