@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { NEW_ADDRESS } from "#tests/support/delivery-addresses";
 import { answerOf, posted } from "#tests/support/fake-browser";
 import { notByContract, refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
@@ -28,17 +29,7 @@ const PICKUP = "GET ecommerce/v2/storelocator/stores/500001";
 
 const FORMS: Record<string, Record<string, string>> = {
   PR: { method: "PR", "point-PR": "500001", "place-PR": "Lyon" },
-  NO: {
-    method: "NO",
-    address: "new",
-    firstName: "Anaïs",
-    lastName: "Le Goff",
-    line1: "12 rue de Siam",
-    zipCode: "29200",
-    city: "Brest",
-    country: "FR",
-    phone: "06 12 34 56 78",
-  },
+  NO: NEW_ADDRESS,
   HSP: { method: "HSP", hspFirstName: "Zoé", hspLastName: "Kovač", hspPhone: "06 12 34 56 78" },
 };
 const SENT: Record<string, string[]> = {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
 import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import type { CheckoutWorld } from "#tests/support/checkout-world";
+import { aShopperWithAddresses, BILLING } from "#tests/support/delivery-addresses";
 import { answerOf } from "#tests/support/fake-browser";
 import { refusal } from "#tests/support/gateway-answers";
 import { anAddress, aCustomer } from "#tests/support/customer-builders";
@@ -18,19 +19,9 @@ let browser: FakeBrowser;
 
 const PAGE = "/fr-fr/checkout/delivery";
 const SHIP = (key: string) => `POST carts-self/cart-1/shipping-method/${key}`;
-const BILLING = anAddress({
-  firstName: "ANAÏS",
-  lastName: "LE GOFF",
-  address1: "1 QUAI",
-  zipCode: "29200",
-  city: "BREST",
-});
 
 beforeEach(async () => {
-  world = new CheckoutWorld();
-  world.cart = aReadyCart({ billingAddress: BILLING, shippingAddress: null, shippingInfo: null });
-  world.addresses = [aDeliveryAddress()];
-  browser = await aShopper(world, server);
+  ({ world, browser } = await aShopperWithAddresses(server));
 });
 
 type Loaded = CheckoutShell & { delivery: DeliveryView; sums: Record<string, OrderSums> };

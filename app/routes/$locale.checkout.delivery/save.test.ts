@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
+import { aDeliveryAddress } from "#tests/support/checkout-builders";
+import { aShopper, type CheckoutWorld } from "#tests/support/checkout-world";
+import { aShopperWithAddresses, NEW_ADDRESS } from "#tests/support/delivery-addresses";
 import { answerOf } from "#tests/support/fake-browser";
 import { notByContract, refusal } from "#tests/support/gateway-answers";
-import { anAddress } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { createDedupe } from "~/bff/gateway/dedupe.server";
@@ -19,30 +19,9 @@ let browser: FakeBrowser;
 const PAGE = "/fr-fr/checkout/delivery";
 const SHIP = (key: string) => `POST carts-self/cart-1/shipping-method/${key}`;
 const KEEP = "POST customers-self/addresses/deliveries";
-const BILLING = anAddress({
-  firstName: "ANAÏS",
-  lastName: "LE GOFF",
-  address1: "1 QUAI",
-  zipCode: "29200",
-  city: "BREST",
-});
-const NEW = {
-  method: "NO",
-  address: "new",
-  firstName: "Anaïs",
-  lastName: "Le Goff",
-  line1: "12 rue de Siam",
-  zipCode: "29200",
-  city: "Brest",
-  country: "FR",
-  phone: "06 12 34 56 78",
-};
 
 beforeEach(async () => {
-  world = new CheckoutWorld();
-  world.cart = aReadyCart({ billingAddress: BILLING, shippingAddress: null, shippingInfo: null });
-  world.addresses = [aDeliveryAddress()];
-  browser = await aShopper(world, server);
+  ({ world, browser } = await aShopperWithAddresses(server));
 });
 
 async function open(): Promise<DeliveryView> {
@@ -71,13 +50,13 @@ describe("sending it", () => {
 
   it("that is new is kept once, however often the button is pressed at a time", async () => {
     browser = await aShopper(world, server, { dedupe: createDedupe({ ttl: 10_000 }) });
-    await Promise.all([send(NEW), send(NEW)]);
+    await Promise.all([send(NEW_ADDRESS), send(NEW_ADDRESS)]);
     expect(world.called(KEEP)).toHaveLength(1);
   });
 
   it("keeps a new address on the customer, once however often it is sent", async () => {
-    expect((await send(NEW)).status).toBe(303);
-    expect((await send({ ...NEW, line1: "12 RUE de siam" })).status).toBe(303);
+    expect((await send(NEW_ADDRESS)).status).toBe(303);
+    expect((await send({ ...NEW_ADDRESS, line1: "12 RUE de siam" })).status).toBe(303);
     expect(world.called(KEEP).map(({ body }) => body)).toEqual([
       {
         firstName: "Anaïs",
@@ -100,7 +79,7 @@ describe("sending it", () => {
     ["is answered against the contract", () => notByContract("<html>")],
   ])("delivers to a new address even where keeping it %s", async (_what, answer) => {
     world.refusals.set(KEEP, answer);
-    expect((await send(NEW)).status).toBe(303);
+    expect((await send(NEW_ADDRESS)).status).toBe(303);
   });
 
   it("asks for a phone number where the method does and the address has none [PAY-06]", async () => {
@@ -135,7 +114,7 @@ describe("sending it", () => {
 
   it("says so when the gateway does not deliver there", async () => {
     world.refusals.set(SHIP("NO"), () => refusal(422, "COUNTRY_NOT_DELIVERED"));
-    expect((await send(NEW)).problem.fields[0]?.fieldId).toBe("country");
+    expect((await send(NEW_ADDRESS)).problem.fields[0]?.fieldId).toBe("country");
     expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre mode de livraison/);
     world.refusals.set(SHIP("NO"), () => refusal(422, "SHIPPING_METHOD_UNAVAILABLE"));
     expect((await send({ method: "NO", address: "home" })).problem.notice).toMatch(/autre mode de livraison/);
