@@ -25,12 +25,12 @@ export function collector(address: string): Adapter {
     if (!batch[0]) return;
     const type = "application/json";
     const body = new Blob([JSON.stringify(batch)], { type });
-    if (isLeft) navigator.sendBeacon(address, body);
+    // A beacon does not say that it failed, as it does without a connection.
+    if (isLeft && navigator.onLine && navigator.sendBeacon(address, body)) return;
     // Events that failed to send join the next batch, up to a limit.
-    else
-      fetch(address, { method: "POST", body, keepalive: true }).catch(() => {
-        if (waiting.length < MOST_IN_A_BATCH) waiting.unshift(...batch);
-      });
+    fetch(address, { method: "POST", body, keepalive: true }).catch(() => {
+      if (waiting.length < MOST_IN_A_BATCH) waiting.unshift(...batch);
+    });
   };
   addEventListener("online", flush);
   addEventListener("pagehide", flush);

@@ -128,6 +128,23 @@ describe("the collector's side in the browser", () => {
     expect(ids()[1]).toEqual(["event-3"]);
   });
 
+  it.each([
+    ["without a connection", () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
+    ["while the browser takes no more", () => void (navigator.sendBeacon = () => false)],
+  ])("loses nothing when another tab comes to the front %s", async (_when, begin) => {
+    const { tell } = collector("/collect");
+    tell(event({ type: "view" }, "event-1"));
+    isLost = true;
+    begin();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(0);
+    vi.restoreAllMocks();
+    isLost = false;
+    tell(event({ type: "view" }, "event-2"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ids()).toEqual([["event-1", "event-2"]]);
+  });
+
   it("holds a batch or two of what nobody ever takes", async () => {
     const { tell } = collector("/collect");
     isLost = true;
