@@ -40,6 +40,7 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
   };
   const { isOpen, active, close } = useCombobox(form, {
     listId: LIST_ID,
+    list: suggestions,
     count: options.length,
     onChoose: choose,
     onType: setTyped,

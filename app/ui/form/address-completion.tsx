@@ -38,6 +38,7 @@ export default function AddressCompletion({ street, country }: AddressCompletion
   };
   const { isOpen, active, close, open } = useCombobox(street, {
     listId: LIST_ID,
+    list: suggestions,
     count: suggestions.length,
     onChoose: (index) => void choose(index),
     onType: type,

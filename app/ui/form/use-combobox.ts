@@ -5,6 +5,8 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 interface Wanted {
   /** The list's id; its options have `optionId`. */
   listId: string;
+  /** Another value for other options, none of which is active before a key is pressed. */
+  list: unknown;
   /** How many options there are. */
   count: number;
   onChoose: (index: number) => void;
@@ -19,9 +21,9 @@ interface Wanted {
  * picks an option, Escape and leaving the field close it. Without an active option the field handles every key itself.
  */
 export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
-  const { listId, count, onChoose, onType, opensOnFocus = false } = wanted;
+  const { listId, list, count, onChoose, onType, opensOnFocus = false } = wanted;
   const [isWanted, setWanted] = useState(opensOnFocus);
-  const [active, setActive] = useState<number | null>(null);
+  const [active, setActive] = useActive(list);
   const isOpen = isWanted && count > 0;
   const close = () => {
     setWanted(false);
@@ -53,10 +55,37 @@ export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
     if (!(relatedTarget instanceof Node && owner.current?.contains(relatedTarget))) close();
   };
 
-  // The listeners are attached once and need the functions of the latest render.
-  const latest = useRef({ onKeyDown, onInput, onLeave, show });
+  useListeners(owner, { onKeyDown, onInput, onLeave, show }, opensOnFocus);
+  useEffect(
+    () => describe(fieldOf(owner.current), listId, isOpen ? { active } : null),
+    [owner, listId, isOpen, active],
+  );
+  return { isOpen, active, close, open: () => setWanted(true) };
+}
+
+/** Index of the active option; null after another list has come, whose options are others. */
+function useActive(list: unknown) {
+  const [active, setActive] = useState<number | null>(null);
+  const [ofList, setOfList] = useState(list);
+  if (ofList !== list) {
+    setOfList(list);
+    setActive(null);
+  }
+  return [active, setActive] as const;
+}
+
+interface Handlers {
+  onKeyDown: (event: KeyboardEvent) => void;
+  onInput: (event: Event) => void;
+  onLeave: (event: FocusEvent) => void;
+  show: (field: HTMLInputElement) => void;
+}
+
+/** Attaches the listeners once; they call the functions of the latest render. */
+function useListeners(owner: RefObject<HTMLElement>, handlers: Handlers, opensOnFocus: boolean): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = { onKeyDown, onInput, onLeave, show };
+    latest.current = handlers;
   });
   useEffect(() => {
     const field = fieldOf(owner.current);
@@ -73,11 +102,6 @@ export function useCombobox(owner: RefObject<HTMLElement>, wanted: Wanted) {
     }
     return () => stop.abort();
   }, [owner, opensOnFocus]);
-  useEffect(
-    () => describe(fieldOf(owner.current), listId, isOpen ? { active } : null),
-    [owner, listId, isOpen, active],
-  );
-  return { isOpen, active, close, open: () => setWanted(true) };
 }
 
 export function fieldOf(owner: HTMLElement | null): HTMLInputElement | null {
