@@ -8,7 +8,7 @@ import { createLevels } from "./app/document/kept-documents.server";
 import { closeServer, createHttpServer } from "./app/bff/http/http-server.server";
 import { createLogger } from "./app/bff/log.server";
 import { createMetricsServer } from "./app/bff/tracking/metrics.server";
-import { createShop } from "./app/bff/shop.server";
+import { createShop, type Shop } from "./app/bff/shop.server";
 import { startTraces } from "./app/bff/traces.server";
 
 const isProduction = process.env.NODE_ENV === "production";
@@ -45,19 +45,11 @@ async function start(): Promise<void> {
   const server = createHttpServer(application);
 
   // Both may fail: the process then is not ready, logs the reason, and tries again.
-  await Promise.allSettled([shop.sites.load(), loadPolicy()]);
+  await Promise.allSettled([shop.sites.load(), loadPolicy(shop)]);
   listen(server, "PORT", env.PORT).once("listening", () => {
     log.info({ port: env.PORT, siteEnv: env.SITE_ENV, version: env.SITE_VERSION }, "listening");
     if (process.env.NODE_ENV === "development") void broadcastDevReady(build);
   });
-
-  function loadPolicy(): Promise<void> {
-    return shop.policy.load().catch((err: unknown) => {
-      log.error({ err, status: 500 }, "the content security policy could not be loaded");
-      setTimeout(() => void loadPolicy().catch(() => {}), 2_000).unref();
-      throw err;
-    });
-  }
 
   closeWithGrace(
     // Called with a text or an error: the time was over, a second signal or error came, or closing failed.
@@ -79,6 +71,15 @@ async function start(): Promise<void> {
       log.info("closed");
     },
   );
+}
+
+/** Loads the content security policy; after a failure, which rejects, it tries again every two seconds. */
+function loadPolicy(shop: Shop): Promise<void> {
+  return shop.policy.load().catch((err: unknown) => {
+    shop.log.error({ err, status: 500 }, "the content security policy could not be loaded");
+    setTimeout(() => void loadPolicy(shop).catch(() => {}), 2_000).unref();
+    throw err;
+  });
 }
 
 /** Listens on a port. If that fails, the process ends with one sentence. */
