@@ -50,7 +50,7 @@ test("in twice the type a shopper's way fits the window", async ({ page, shop, j
     js,
   });
   await setLargeType(page);
-  const pages = ["", "/stores?search=paris", "/help", "/aide/cookies", "/cart", "/checkout/billing"].map(
+  const pages = ["", "/stores?search=paris", "/aide", "/aide/cookies", "/cart", "/checkout/billing"].map(
     (path) => `${shop}/fr-fr${path}`,
   );
   await expectRoom(page, [...pages, shop + listing, product]);
