@@ -80,6 +80,11 @@ describe("blocks", () => {
     for (const picture of pictures.slice(1)) expect(picture).toContain('loading="lazy"');
   });
 
+  it("offer the picture of a look in a width for dense phones and for half a desk's screen", () => {
+    const look = ALL.find(({ kind }) => kind === "look")!;
+    expect(html(look)).toMatch(/w=599[^,]* 599w, [^,]*w=800[^,]* 800w, /);
+  });
+
   it("need no script and let none in", () => {
     const page = html(
       { kind: "text", title: "<script>alert(1)</script>", text: "<img src=x onerror=alert(1)>", links: [hostile] },

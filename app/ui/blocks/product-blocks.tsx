@@ -33,7 +33,7 @@ export function Look({ look, id }: { look: With<"look">; id: string }) {
       <ContentPicture
         className={styles.lookPicture}
         image={image}
-        widths="page"
+        widths="half"
         sizes="(min-width: 80em) 58vw, 100vw"
       />
       <div className={styles.lookText}>

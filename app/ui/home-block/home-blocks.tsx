@@ -103,7 +103,7 @@ export function Look({ look }: { look: Shown<"look"> & { products: readonly Tile
         <ContentPicture
           className={styles.lookPicture}
           image={look.image}
-          widths="page"
+          widths="half"
           sizes="(min-width: 80em) 58vw, 100vw"
         />
         <div className={styles.lookText}>
