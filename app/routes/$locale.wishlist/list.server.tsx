@@ -32,7 +32,7 @@ export function wishlistAlternates(context: RequestContext, path: PathIn): strin
 
 /** A list as its view needs it, a visitor's or a customer's. */
 export async function listView(context: RequestContext, list: WishlistPage) {
-  const { tiles, total, page, pageSize, undo } = list;
+  const { tiles, total, page, pageSize, undo, gone } = list;
   const { isSharing } = listAddress(context.url);
   const link = isSharing ? context.origin + paths.sharedWishlist(context.prefix, list.shared) : null;
   return {
@@ -42,7 +42,8 @@ export async function listView(context: RequestContext, list: WishlistPage) {
     undo,
     cells: tiles ? wishCells(context, tiles, true) : [],
     notes: await notesHtml(context, list),
-    share: total > 0 ? serverHtml(context, <ShareList link={link} total={total} />) : null,
+    // A link to products that are all withdrawn would show nothing.
+    share: total > gone.length ? serverHtml(context, <ShareList link={link} total={total} />) : null,
   };
 }
 

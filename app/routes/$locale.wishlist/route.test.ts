@@ -69,6 +69,11 @@ describe("a visitor's wishlist [BEY-14]", () => {
     expect((await visit()).notes).toContain("Votre liste est encore vide");
   });
 
+  it("offers no link to share where nothing on it is sold any more", async () => {
+    wish("999001", "999003");
+    expect(await visit("?share=1")).toMatchObject({ total: 2, ids: [], share: "" });
+  });
+
   it("lets go of what is no longer sold, of all of it at once", async () => {
     wish("999001", "100002", "999003");
     const { notes } = await visit();
