@@ -34,7 +34,7 @@ export function Look({ look, id }: { look: With<"look">; id: string }) {
         className={styles.lookPicture}
         image={image}
         widths="half"
-        sizes="(min-width: 80em) 58vw, 100vw"
+        sizes="(min-width: 80em) 53vw, 100vw"
       />
       <div className={styles.lookText}>
         <h2 className="heading" id={id}>
