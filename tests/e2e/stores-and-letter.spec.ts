@@ -46,7 +46,11 @@ test("the letter's page says itself that an address is missing, and sends one on
   await field.fill("niemand");
   await field.press("Enter");
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("status").getByText(/vollständige E-Mail-Adresse/)).toBeVisible();
+  const words = /vollständige E-Mail-Adresse/;
+  await expect(page.getByRole("status").getByText(words)).toBeVisible();
+  // The words stay beside the field when the toast has gone.
+  await expect(page.getByRole("main").getByText(words)).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(words);
   const sent = await bodiesSent(sandbox, "/newsletters", async () => {
     await field.fill("brief@vitrine.test");
     await button.dblclick();

@@ -72,6 +72,9 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
               {banner.cta?.label ?? t("newsletter.subscribe")}
             </button>
           </div>
+          <p className={styles.error} id="newsletter-error" data-error="" hidden>
+            {newsletter("subscribe.emailInvalid")}
+          </p>
           <Honeypot />
           <p className={styles.note} id="newsletter-note">
             {banner.texts?.long_text ?? t("newsletter.note")}

@@ -63,6 +63,14 @@ describe("the footer's newsletter form", () => {
     fireEvent.input(field(), { target: { value } });
   };
   const send = () => fireEvent.submit(field().form!);
+  /** What describes the field: as a screen reader says it, and only while it is shown. */
+  const beside = () =>
+    (field().getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id))
+      .filter((text) => text && !text.hidden)
+      .map((text) => text!.textContent)
+      .join(" ");
   const told = () => toasts().map(({ text, kind }) => [text, kind]);
 
   beforeEach(async () => {
@@ -98,8 +106,10 @@ describe("the footer's newsletter form", () => {
     expect(field().hasAttribute("aria-invalid")).toBe(false);
     fireEvent.change(field());
     expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(beside()).toMatch(/^Enter a full email address.* one click/);
     type("somebody@example.com");
     expect(field().hasAttribute("aria-invalid")).toBe(false);
+    expect(beside()).not.toContain("Enter a full email address");
     type("");
     fireEvent.change(field());
     expect(field().hasAttribute("aria-invalid")).toBe(false);
@@ -115,6 +125,8 @@ describe("the footer's newsletter form", () => {
       expect(document.activeElement).toBe(field());
       await pass(5_000);
       expect(sent).toEqual([]);
+      // The toast has gone, the words stay beside the field.
+      expect([told(), beside()]).toEqual([[], expect.stringMatching(/^Enter a full email address/)]);
     },
   );
 

@@ -48,25 +48,32 @@ function partsOf(form: HTMLFormElement) {
   return {
     email: form.elements.namedItem("email") as HTMLInputElement,
     button: form.querySelector<HTMLButtonElement>("button")!,
+    /** The error beside the field, hidden while there is none; null if the server has shown it already. */
+    error: form.querySelector<HTMLElement>("[data-error]"),
   };
 }
 
 /**
  * Behaviour of a newsletter form with scripts, in the footer and on its page: an empty form is not sent, an invalid
- * address is marked and announced, and a valid one is sent after a second (S5).
+ * address is marked, told beside the field and announced, and a valid one is sent after a second (S5).
  *
  * @returns detaches everything
  */
 export function watchNewsletter(form: HTMLFormElement, send: () => void): () => void {
-  const { email, button } = partsOf(form);
+  const { email, button, error } = partsOf(form);
+  const described = email.getAttribute("aria-describedby");
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { noValidate } = form;
   form.noValidate = true;
 
   const isWrong = () => email.value !== "" && !email.validity.valid;
   const mark = (wrong: boolean) => {
-    if (wrong) email.setAttribute("aria-invalid", "true");
-    else email.removeAttribute("aria-invalid");
+    const set = (name: string, value: string | null) =>
+      value === null ? email.removeAttribute(name) : email.setAttribute(name, value);
+    set("aria-invalid", wrong ? "true" : null);
+    if (!error) return;
+    error.hidden = !wrong;
+    set("aria-describedby", wrong ? [error.id, described].filter(Boolean).join(" ") : described);
   };
   const onInput = () => {
     button.disabled = email.value === "";

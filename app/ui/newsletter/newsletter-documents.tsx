@@ -6,7 +6,9 @@ import { Banner } from "../banner/banner";
 import { Button, buttonClass } from "../button/button";
 import { ErrorSummary } from "../error-summary/error-summary";
 import { Field } from "../field/field";
+import fieldStyles from "../field/field.module.css";
 import { Honeypot } from "../field/honeypot";
+import { Icon } from "../icon/icon";
 import { EMAIL_PATTERN } from "../shared-ids";
 
 /** Pages of the newsletter. The server renders them (ADR 0034); their forms are plain HTML that the route observes. */
@@ -51,6 +53,12 @@ export function SubscriptionDocument({ email, problem, action }: SubscriptionPro
           defaultValue={email}
           error={error}
         />
+        {problem !== "emailInvalid" && (
+          <p className={fieldStyles.error} id={`${EMAIL_ID}-invalid`} data-error="" hidden>
+            <Icon name="warn" size="small" />
+            {t("subscribe.emailInvalid")}
+          </p>
+        )}
         <Honeypot />
         <Button type="submit" size="large" wide>
           {t("subscribe.button")}
