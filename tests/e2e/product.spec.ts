@@ -115,6 +115,27 @@ test("a search for shops without a size says so beside the sizes, in the page's 
   await expectAccessible(page, js);
 });
 
+test("a refused reservation or alert begins the title of its page with Error", async ({ page, shop, js }) => {
+  const refusedTitle = async (button: string, email: string) => {
+    await settled(page, js);
+    await page.locator(email).fill("nobody@nowhere");
+    await page.getByRole("main").getByRole("button", { name: button }).click();
+    await expect(page.locator(`${email}-error`)).toBeVisible();
+    await expect(page).toHaveTitle(/^Erreur\s: /);
+  };
+  await page.goto(`${shop}/fr-fr/product/100004/alert?sku=1000040101`);
+  await refusedTitle(t("service", "alert.submit"), "#alert-email");
+  await page.goto(`${shop}/fr-fr/product/100001/stores?sku=1000010103&near=Lyon`);
+  await settled(page, js);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Réserver/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/reserve\?/);
+  await refusedTitle(t("service", "reserve.submit"), "#reserve-email");
+});
+
 test("a sold-out size has an alert: a visitor leaves an address, a customer has it in the account [PDP-06, BEY-14]", async ({
   page,
   shop,

@@ -17,6 +17,7 @@ import { productSlug } from "~/models/entity-slug";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
+import { useErrorTitle } from "~/ui/form/form-state";
 import { BesideProduct } from "~/ui/product/recommendations";
 import { StockAlert, type StockAlertProps } from "./view";
 
@@ -32,8 +33,12 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { product, option, sku } = await init(context, request, params.productId);
   const { productId } = product;
+  const answerPage = async (answer: Pick<StockAlertProps, "problem" | "email">) => {
+    const page = await alertPage(context, request, productId, answer);
+    return { ...page, errorTitle: page.title };
+  };
   // The size came back in stock while the form was open: no alert is set, and the page says so.
-  if (canBuySku(option, sku)) return data(await alertPage(context, request, productId, { problem: null, email: "" }));
+  if (canBuySku(option, sku)) return data(await answerPage({ problem: null, email: "" }));
   const page = paths.stockAlert(context.prefix, productId, sku.sku);
   const form = await request.formData();
   const { email } = typedValues(form);
@@ -49,16 +54,16 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return redirect(paths.slug(context.prefix, productSlug(product, option)), 303);
   }
   markRefused(context);
-  return data(await alertPage(context, request, productId, { problem: outcome, email: email ?? "" }), {
-    status: STATUS[outcome],
-  });
+  return data(await answerPage({ problem: outcome, email: email ?? "" }), { status: STATUS[outcome] });
 }
 
 const STATUS = { email: 422, tooMany: 422, rateLimited: 429, unavailable: 503 };
 
 export default function StockAlertRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const page = useActionData<typeof action>() ?? loaded;
+  const answer = useActionData<typeof action>();
+  useErrorTitle(answer);
+  const page = answer ?? loaded;
   const t = useText("service");
   return (
     <BesideProduct product={page.product} title={t("alert.title")} narrow>

@@ -18,6 +18,7 @@ import { isSoldInStores } from "~/models/availability";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
+import { useErrorTitle } from "~/ui/form/form-state";
 import { BesideProduct } from "~/ui/product/recommendations";
 import { Reserve } from "./view";
 
@@ -68,7 +69,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   markRefused(context);
   const status = "reason" in outcome ? (STATUS[outcome.reason] ?? 422) : 422;
   const answer = { problem: outcome, values: typedValues(form) };
-  return data(await reservePage(context, request, params.productId, answer), { status });
+  const refused = await reservePage(context, request, params.productId, answer);
+  return data({ ...refused, errorTitle: refused.title }, { status });
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -80,7 +82,9 @@ const STATUS: Readonly<Record<string, number>> = {
 
 export default function ReserveRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const page = useActionData<typeof action>() ?? loaded;
+  const answer = useActionData<typeof action>();
+  useErrorTitle(answer);
+  const page = answer ?? loaded;
   const t = useText("service");
   return (
     <BesideProduct product={page.product} title={t("reserve.title")} narrow>
