@@ -74,6 +74,21 @@ it("a customer's form sent after the session ended leads to the sign-in and back
   expect(back.text).not.toContain('id="reserve-email"');
 });
 
+it("a visitor's form sent after signing in elsewhere tells so, and reserves with the account when pressed again", async () => {
+  const path = await reservePath("fr-fr", "Paris");
+  const account = await browser.open("/fr-fr/account/reservations");
+  await register(browser, account, `since-${crypto.randomUUID()}@vitrine.test`);
+  let page: Page | undefined;
+  const calls = await gatewayCalls(sandbox, async () => {
+    page = await browser.post(path, { ...ADDRESS, phoneNumber: "" });
+  });
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  expect([page!.status, page!.text.includes('id="reserve-email"')]).toEqual([409, false]);
+  expect(page!.text).toContain("Vous êtes maintenant dans un compte client");
+  const owner = /name="owner" value="([^"]+)"/.exec(page!.text)?.[1] ?? "";
+  expect((await browser.post(path, { owner })).text).toContain("C’est réservé");
+});
+
 it("a reservation is confirmed with day and hour until which it is kept", async () => {
   const page = await browser.post(await reservePath("fr-fr", "Paris"), { ...ADDRESS, lastName: "Le Gall" });
   expect(page.text).toMatch(/C’est réservé\s: .+ jusqu’au \d[^.]+ à \d\d?\sh/);

@@ -94,6 +94,8 @@ describe("a piece that is put aside", () => {
   const contact = { firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" };
   const form = new FormData();
   for (const [name, value] of Object.entries(contact)) form.set(name, value);
+  /** A customer's has no contact fields. */
+  const customersForm = new FormData();
   const piece = { storeId: "1", sku: "1000010101" };
 
   it("is one, however often the button is pressed at a time", async () => {
@@ -112,7 +114,8 @@ describe("a piece that is put aside", () => {
       }),
     );
     const context = aContext({ session: (await aSignedInBrowser()).cookies });
-    const again = () => reserve(context, { storeId: reservation.store.storeId, sku: reservation.product.sku }, form);
+    const again = () =>
+      reserve(context, { storeId: reservation.store.storeId, sku: reservation.product.sku }, customersForm);
     await again();
     await again();
     expect(sent).toBe(1);
@@ -137,7 +140,7 @@ describe("a piece that is put aside", () => {
       http.get(`${GATEWAY}/reservations-self`, () => HttpResponse.json({ page: 1, size: 10, total: 3, values })),
     );
     const { cookies } = await aSignedInBrowser();
-    const reserved = () => reserve(aContext({ session: cookies }), wanted, form);
+    const reserved = () => reserve(aContext({ session: cookies }), wanted, customersForm);
     expect(await reserved()).toMatchObject({ reservationId: reservation.reservationId });
     values = others;
     expect(await reserved()).toEqual({ reason: "unsure" });
@@ -155,13 +158,18 @@ describe("a piece that is put aside", () => {
     );
     const { cookies } = await aSignedInBrowser();
     const context = aContext({ session: cookies });
-    const sent = (owner: string | null) => {
+    const sent = (values: Record<string, string>) => {
       const own = new FormData();
-      own.set(OWNER_FIELD, owner ?? "");
+      for (const [name, value] of Object.entries(values)) own.set(name, value);
       return reserve(context, { storeId: store.storeId, sku: product.sku }, own);
     };
-    expect(await sent("x".repeat(16))).toEqual({ reason: "othersAccount" });
-    expect(await sent(ownerMark(context.session.tokens))).toMatchObject({ reservationId: rest.reservationId });
+    expect(await sent({ [OWNER_FIELD]: "x".repeat(16) })).toEqual({ reason: "othersAccount" });
+    // Opened before anybody had signed in.
+    expect(await sent({ firstName: "Anaïs", lastName: "Le Goff", email: "a@example.com" })).toEqual({
+      reason: "signedIn",
+    });
+    const owner = ownerMark(context.session.tokens) ?? "";
+    expect(await sent({ [OWNER_FIELD]: owner })).toMatchObject({ reservationId: rest.reservationId });
   });
 
   it("is a customer's to ask for: one whose session ended meanwhile signs in again", async () => {

@@ -22,7 +22,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
  */
 export type ReserveProblem =
   | { fields: ContactField[]; misnamed: ContactField[] }
-  | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" | "othersAccount" };
+  | { reason: "gone" | "tooMany" | "closed" | "rateLimited" | "unsure" | "othersAccount" | "signedIn" };
 
 /**
  * Has a shop put one piece aside (D5): for a customer, or for a visitor who leaves contact details. Throws as the
@@ -35,8 +35,11 @@ export async function reserve(
 ): Promise<Reservation | ReserveProblem> {
   const isVisitor = !isSignedIn(context);
   if (!isVisitor && isOthersForm(context, form)) return { reason: "othersAccount" };
-  // A form without contact fields is a customer's: the session ended before it was sent.
-  if (isVisitor && !CONTACT_FIELDS.some((name) => form.has(name))) throw new UnauthorizedError("The session is over");
+  const isVisitors = CONTACT_FIELDS.some((name) => form.has(name));
+  // The customer's session ended before the form was sent.
+  if (isVisitor && !isVisitors) throw new UnauthorizedError("The session is over");
+  // Somebody signed in after the form was opened: the account's contact details would replace those that were typed.
+  if (!isVisitor && isVisitors) return { reason: "signedIn" };
   const contact = isVisitor ? contactOf(form) : undefined;
   const phone = contact?.phoneNumber && parsePhoneNumber(contact.phoneNumber, context.site.country);
   if (contact && phone) contact.phoneNumber = phone.phoneNumber;

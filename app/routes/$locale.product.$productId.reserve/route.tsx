@@ -75,6 +75,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 const STATUS: Readonly<Record<string, number>> = {
   othersAccount: 409,
+  signedIn: 409,
   rateLimited: 429,
   unavailable: 503,
   unsure: 503,
