@@ -66,6 +66,25 @@ test("every step of the checkout stays as it is and goes on with the next press"
   await page.waitForURL((url) => !url.href.startsWith(shop));
 });
 
+test("an IBAN stays typed when the response is lost, and goes once it is saved", async ({ page, shop }) => {
+  await openAsNew(page, `${shop}/fr-fr/account/settings/bank-details`, {
+    email: `lost-iban-${crypto.randomUUID()}@vitrine.test`,
+    js: true,
+  });
+  await settled(page, true);
+  const iban = page.locator("#iban");
+  await iban.fill("FR76 3000 6000 0112 3456 7890 189");
+  await loseAnswer(page);
+  const save = page.getByRole("button", { name: t("settings", "save"), exact: true });
+  await save.click();
+  await expect(page.getByText(t("common", "unsent.unsure"))).toBeVisible();
+  await expect(save).not.toHaveAttribute("aria-busy", "true");
+  await expect(iban).toHaveValue("FR76 3000 6000 0112 3456 7890 189");
+  await save.click();
+  await expect(page.getByText("•••0 189")).toBeVisible();
+  await expect(iban).toHaveValue("");
+});
+
 test("quantities, hearts and adds stay what they were", async ({ page, context, shop }) => {
   await openCart(page, shop, "fr-fr", true);
   const offline = page.getByText(t("common", "unsent.offline"));

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { BankView } from "~/bff/account/bank-details.server";
 import { useLocale, useText } from "~/i18n/use-text";
@@ -54,11 +54,13 @@ export function BankDetailsPage({ bank, problem }: { bank: BankView | null; prob
  */
 function useTimesTaken(problem: FormProblem | null): number {
   const isPending = useIsPending();
-  const [wasPending, setWasPending] = useState(isPending);
+  const loaded: unknown = useLoaderData();
+  const [before, setBefore] = useState({ isPending, loaded });
   const [times, setTimes] = useState(0);
-  if (wasPending !== isPending) {
-    setWasPending(isPending);
-    if (wasPending && !problem) setTimes(times + 1);
+  if (before.isPending !== isPending) {
+    setBefore({ isPending, loaded });
+    // After a form that the network lost, nothing is loaded again (form/lost-forms).
+    if (before.isPending && !problem && before.loaded !== loaded) setTimes(times + 1);
   }
   return times;
 }
