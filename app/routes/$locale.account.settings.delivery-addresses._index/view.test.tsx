@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import type { AddressBook } from "~/bff/account/address-pages.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -26,5 +27,21 @@ describe("the address book", () => {
     renderPage(page([], { ...undo, position: 0 }, "dijon"));
     expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
     expect(screen.getByText("No address contains ‘dijon’.")).toBeTruthy();
+  });
+
+  it("shows the words of its address after a navigation, in the field that keeps the focus", () => {
+    let search = (_query: string) => {};
+    function Searched() {
+      const [query, setQuery] = useState("dijon");
+      search = setQuery;
+      return page(["a"], null, query);
+    }
+    renderPage(<Searched />);
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    field.focus();
+    field.value = "rue de";
+    act(() => search(""));
+    expect(field.value).toBe("");
+    expect(document.activeElement).toBe(field);
   });
 });

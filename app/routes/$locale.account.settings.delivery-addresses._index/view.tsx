@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { Badge } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Field } from "~/ui/field/field";
+import { useWordsOfAddress } from "~/ui/field/use-words-of-address";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./view.module.css";
@@ -59,6 +60,7 @@ export function AddressBookPage({ book, problem }: AddressBookProps) {
 function Search({ query }: { query: string }) {
   const { prefix } = useLocale();
   const t = useText("settings");
+  useWordsOfAddress("q", query);
   return (
     <Form method="get" role="search" className={styles.search}>
       <Field

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { MAX_PLACE } from "~/models/place-search";
 import { Button, type ButtonProps } from "../button/button";
 import { Field, type FieldProps } from "../field/field";
+import { useWordsOfAddress } from "../field/use-words-of-address";
 import { PositionButton } from "./position-button";
 
 export interface PlaceSearchProps extends Omit<FieldProps, "action" | "label"> {
@@ -18,7 +18,7 @@ export interface PlaceSearchProps extends Omit<FieldProps, "action" | "label"> {
 /** The fields of a place search: a field for words, and a button for the shopper's position. Needs `placeSearch`. */
 export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchProps) {
   const t = useText("placeSearch");
-  useWords(field.id ?? field.name, String(field.defaultValue ?? ""));
+  useWordsOfAddress(field.id ?? field.name, String(field.defaultValue ?? ""));
   return (
     <>
       <Field
@@ -36,18 +36,4 @@ export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchPro
       <PositionButton label={t("near")} denied={t("nearDenied")} field={field.name} {...{ suffix, intent }} />
     </>
   );
-}
-
-/**
- * Sets the field to the address's words after a navigation, also when going back. Field and button are not rendered
- * anew, because one of them has the focus.
- */
-function useWords(fieldId: string, words: string): void {
-  const before = useRef(words);
-  useEffect(() => {
-    if (before.current === words) return;
-    before.current = words;
-    const field = document.getElementById(fieldId);
-    if (field instanceof HTMLInputElement) field.value = words;
-  }, [fieldId, words]);
 }
