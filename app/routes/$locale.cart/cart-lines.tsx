@@ -111,13 +111,14 @@ function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
   const id = `quantity-${line.lineId}`;
   const answered = fetcher.state === "idle" && fetcher.data?.fields ? fetcher.data : problem;
   const mistake = answered?.fields.find(({ fieldId }) => fieldId === id)?.text;
-  const notice = fetcher.data?.notice;
+  const refused = fetcher.data;
+  const notice = refused?.notice;
   const error = mistake ?? (notice || null);
   const errorId = `${id}-error`;
   useEffect(() => {
     // The refusal may remove the line with its field: then only the toast tells the shopper, and announces it.
-    if (notice) showToast(notice, "danger");
-  }, [notice]);
+    if (refused?.notice) showToast(refused.notice, "danger");
+  }, [refused]);
   return (
     <fetcher.Form className={styles.quantity} method="post">
       <input type="hidden" name="intent" value="quantity" />

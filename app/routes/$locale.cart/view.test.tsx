@@ -119,6 +119,9 @@ describe("a change of a line that is refused", () => {
     expect(screen.getByText(REFUSED)).toBeTruthy();
     expect(quantity.getAttribute("aria-describedby")).toBe(screen.getByText(REFUSED).id);
     expect(screen.queryByRole("alert")).toBeNull();
+    // The same refusal again is said again.
+    fireEvent.change(quantity, { target: { value: "2" } });
+    await waitFor(() => expect(toasts().filter(({ text }) => text === REFUSED)).toHaveLength(2));
   });
 });
 
