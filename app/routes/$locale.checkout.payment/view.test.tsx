@@ -61,7 +61,13 @@ describe("the payment page", () => {
     const payment = { ...PAYMENT, methods: [], noWay: "More than the €9,999.99 that can be paid" };
     renderCheckout(<PaymentPage frame={aFrame()} payment={payment} {...PARTS} problem={null} />);
     expect(screen.getByText(payment.noWay).closest("#method")).not.toBeNull();
-    expect(screen.getByRole("link", { name: "Change my bag" }).getAttribute("href")).toBe("/en/cart");
+    const cart = screen.getByRole("link", { name: "Change my bag" });
+    expect(cart.getAttribute("href")).toBe("/en/cart");
+    // The checkout's document lacks the cart's header and footer: the link is left to the browser.
+    const onClick = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault());
+    document.addEventListener("click", onClick, { once: true });
+    fireEvent.click(cart);
+    expect(onClick).toHaveReturnedWith(undefined);
     expect(screen.queryByText(PAYMENT.question)).toBeNull();
   });
 

@@ -68,7 +68,7 @@ function NoWay({ children }: { children: string }) {
       <Banner
         kind="warning"
         action={
-          <Link className="text-link text-link-tall" to={paths.cart(prefix)}>
+          <Link className="text-link text-link-tall" to={paths.cart(prefix)} reloadDocument>
             {t("overview.changeLines")}
           </Link>
         }
