@@ -13,15 +13,26 @@ export interface CartSenderProps {
 
 /** Sends the forms of cards without leaving the page. A separate script, fetched when a card is pointed at. */
 export default function CartSender({ sender, onReady }: CartSenderProps) {
-  const { status, refused, onSubmit } = useAddToCart();
+  const { isPending, status, refused, onSubmit } = useAddToCart();
   const [presses, setPresses] = useState<readonly Press[]>([]);
+  /** The button of the size that is being added, and presses on others meanwhile. */
+  const adding = useRef<HTMLElement | null>(null);
+  const queue = useRef<SubmitEvent[]>([]);
   useEffect(() => {
     if (refused) showToast(refused.problem ?? "", "danger");
   }, [refused]);
   useEffect(() => {
     sender.current = (event) => {
       const form = event.target as HTMLFormElement;
-      if (!form.dataset.wish) return onSubmit(event);
+      if (!form.dataset.wish) {
+        // Ignored while another card's size is being added: then it waits. The same size pressed twice is added once.
+        const press = event.nativeEvent as SubmitEvent;
+        if (!isPending) adding.current = press.submitter;
+        else if (![adding.current, ...queue.current.map(({ submitter }) => submitter)].includes(press.submitter)) {
+          queue.current.push(press);
+        }
+        return onSubmit(event);
+      }
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
       const wish = (submitter as HTMLButtonElement | null)?.value ?? "on";
@@ -31,6 +42,11 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
     };
     onReady();
   });
+  // After the effect above: the sender knows that nothing is being added.
+  useEffect(() => {
+    const press = isPending ? undefined : queue.current.shift();
+    if (press) (press.target as HTMLFormElement).requestSubmit(press.submitter);
+  }, [isPending]);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { pageMessages } from "~/i18n/messages.server";
+import { FixedText } from "~/i18n/use-text";
+import { paths } from "~/paths";
+import { NOBODY, PersonalContext } from "../shell/personal";
+import { CardLinks } from "./card-links";
+
+afterEach(cleanup);
+
+const size = (sku: string) => screen.getByRole("button", { name: sku });
+
+/** Cards with a size each; an add is answered when the test says so. */
+async function showCards(skus: string[]) {
+  const added: unknown[] = [];
+  const waiting: (() => void)[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    const sku = (await request.formData()).get("sku");
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    added.push(sku);
+    return { added: sku, problem: null };
+  };
+  const Page = () => (
+    <CardLinks>
+      {skus.map((sku) => (
+        <form key={sku} popover="auto" method="post" action="/en/cart">
+          <button name="sku" value={sku}>
+            {sku}
+          </button>
+        </form>
+      ))}
+    </CardLinks>
+  );
+  const Stub = createRemixStub([
+    { path: "/", Component: Page },
+    { path: paths.addToCart("en"), action },
+  ]);
+  const { container } = render(
+    <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common")}>
+      <PersonalContext.Provider value={NOBODY}>
+        <Stub />
+      </PersonalContext.Provider>
+    </FixedText>,
+  );
+  await waitFor(() => expect(size(skus[0]!)).toBeTruthy());
+  fireEvent.pointerOver(size(skus[0]!));
+  await waitFor(() => expect(container.querySelector("[aria-live]")).not.toBeNull());
+  const answer = async () => {
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting.pop()!();
+  };
+  return { added, waiting, answer };
+}
+
+it("adds what is pressed on other cards while one is being added, in its turn, and each once", async () => {
+  const { added, waiting, answer } = await showCards(["36", "38", "40"]);
+  fireEvent.click(size("36"));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  for (const sku of ["36", "38", "40", "38"]) fireEvent.click(size(sku));
+  for (const sofar of [["36"], ["36", "38"], ["36", "38", "40"]]) {
+    await answer();
+    await waitFor(() => expect(added).toEqual(sofar));
+  }
+  await waitFor(() => expect(screen.getByText(/40/, { selector: "[aria-live]" })).toBeTruthy());
+  expect(waiting).toEqual([]);
+});
