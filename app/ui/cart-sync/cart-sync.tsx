@@ -1,5 +1,5 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import { SYNC_NAME } from "../shared-ids";
@@ -12,14 +12,16 @@ export const CartSync = slot("cart-sync", function CartSync() {
   const { cart } = usePersonal();
   const onOther = useRefresh();
   const version = cart?.version ?? null;
+  const isListening = useRef(false);
   useEffect(() => {
     const listen = (heard?: string | null) => {
+      isListening.current = true;
       import("./tabs").then(
         ({ cartIs }) => cartIs(version, onOther, heard),
         () => {},
       );
     };
-    if (version !== null || hasWord()) return listen();
+    if (version !== null || isListening.current || hasWord()) return listen();
     const onWord = ({ key, newValue }: StorageEvent) => {
       if (key === SYNC_NAME) listen(newValue);
     };

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { act, cleanup, render, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { NOBODY, PersonalContext, type ShellCart } from "../shell/personal";
+import { SYNC_NAME } from "../shared-ids";
+import { CartSync } from "./cart-sync";
+import { forget } from "./tabs";
+
+afterEach(() => {
+  cleanup();
+  forget();
+  localStorage.clear();
+});
+
+const CART: ShellCart = { version: 5, count: 1, total: { centAmount: 4_999, currencyCode: "EUR" } };
+const said = () => JSON.parse(localStorage.getItem(SYNC_NAME) ?? "{}") as { version?: number | null };
+
+it("tells the other tabs that the cart is gone, also long after the last message about it", async () => {
+  let show = (_cart: ShellCart | null) => {};
+  function Page() {
+    const [cart, setCart] = useState<ShellCart | null>(CART);
+    show = setCart;
+    return (
+      <PersonalContext.Provider value={{ ...NOBODY, cart }}>
+        <CartSync />
+      </PersonalContext.Provider>
+    );
+  }
+  const Stub = createRemixStub([{ path: "/", Component: Page }]);
+  render(<Stub />);
+  await waitFor(() => expect(said().version).toBe(5));
+  // After a minute the message is removed (S9).
+  localStorage.clear();
+  act(() => show(null));
+  await waitFor(() => expect(said().version).toBeNull());
+});
