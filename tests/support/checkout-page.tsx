@@ -12,7 +12,7 @@ import { aLine } from "./builders";
 
 afterEach(cleanup);
 
-const TEXTS = pageMessages("en", "common", "shell", "error", "checkout", "address", "places");
+const TEXTS = pageMessages("en", "common", "shell", "error", "checkout", "address", "places", "storedValue");
 
 /** A part of the checkout with its texts, in English. */
 export function checkoutElement(element: ReactElement): ReactElement {

@@ -39,7 +39,10 @@ export function BillingPage({ frame, billing, problem }: BillingPageProps) {
             </Choice>
           )}
         </Panel>
-        <Subscriptions choices={billing.subscriptions} problem={problem} />
+        <Subscriptions
+          choices={billing.subscriptions.map(({ type, isOn }) => ({ type, isOn: left ? left[type] === "on" : isOn }))}
+          problem={problem}
+        />
       </StepForm>
     </CheckoutPage>
   );

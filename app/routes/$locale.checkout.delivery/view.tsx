@@ -26,9 +26,10 @@ export interface DeliveryPageProps {
 
 export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPageProps) {
   const t = useText("checkout");
-  const state = formState({ ...delivery.form.values, ...delivery.values, ...useLeftForm() }, problem);
+  const left = useLeftForm();
+  const state = formState({ ...delivery.form.values, ...delivery.values, ...left }, problem);
   // The summary shows the cart's method until the shopper looks at another one here.
-  const [looked, setLooked] = useState("");
+  const [looked, setLooked] = useState(left?.method ?? "");
   if (delivery.methods.length === 0) {
     return (
       <CheckoutPage frame={frame} problem={null}>
