@@ -175,14 +175,27 @@ test("a sold-out size has an alert: a visitor leaves an address, a customer has 
   await expect(page.locator("main")).toContainText(t("service", "alert.already"));
 });
 
-test("reviews are read by page and mark [PDP-02]", async ({ page, shop, js }) => {
+test("reviews are read with their average to two decimals, the worst first [PDP-02]", async ({ page, shop, js }) => {
   await open(page, shop, js, "100004");
   await page.locator("a[href*='/reviews?']").click();
   await page.waitForURL(/\/reviews\?option=/);
   await expectAccessible(page, js);
   await page.getByRole("link", { name: t("service", "reviews.worst") }).click();
   await page.waitForURL(/sort=worst/);
-  await expect(page.locator("main h2").first()).toBeVisible();
+  await expect(
+    page
+      .locator("main")
+      .getByText(/^\d(,\d{1,2})?$/)
+      .first(),
+  ).toBeVisible();
+  const marks = () =>
+    page
+      .locator("main li:has(> h2)")
+      .evaluateAll((reviews) => reviews.map(({ textContent }) => parseFloat(textContent)));
+  await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await marks()).map((mark, index, all) => mark - (all[index - 1] ?? 0) >= 0))
+    .not.toContain(false);
 });
 
 test("what a visitor wishes for is kept, and is the customer's after signing in [PDP-07, BEY-07]", async ({

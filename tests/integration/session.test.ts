@@ -24,10 +24,21 @@ describe("the sealed session", () => {
       expect(value).toMatch(/^Fe26\.2\*/);
       expect(`${name}=${value}`.length).toBeLessThan(4_096);
     }
-    const cart = await ask(`${shop}/fr-fr/cart`, { headers: jar.header });
-    expect(cart.status).toBe(200);
-    expect(cart.headers["cache-control"]).toBe("private, no-store");
-    expect(cart.text).not.toContain(jar.value("vitrine-cart-local"));
+    const ids = new Set<unknown>();
+    for (let time = 0; time < 2; time++) {
+      const calls = await callsDuring(inject("sandboxUrl"), async () => {
+        const cart = await ask(`${shop}/fr-fr/cart`, { headers: jar.header });
+        expect(cart.status).toBe(200);
+        expect(cart.headers["cache-control"]).toBe("private, no-store");
+        expect(cart.text).not.toContain(jar.value("vitrine-cart-local"));
+      });
+      const asked = calls.filter(({ path }) => path.startsWith("/gateway/carts/"));
+      for (const { headers } of asked) ids.add(headers["session-id"]);
+    }
+    // A random UUID, the same with every request.
+    expect([...ids]).toEqual([
+      expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    ]);
   });
 
   it("begins on the cart's page, empty or not, with an anonymous id that is kept a year", async () => {

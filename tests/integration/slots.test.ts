@@ -106,7 +106,7 @@ describe("a document that was kept before they came", () => {
     expect(before.get(product)).not.toMatch(note);
   });
 
-  it("offers to take the cart along to another country [SHELL-13]", async () => {
+  it("offers to take the cart along to another country [BEY-05]", async () => {
     const swiss = { "accept-language": "fr-CH" };
     const popin = ({ text }: Answer) => /data-site-proposal.*?<a [^>]*href="([^"]*)"/s.exec(text)?.[1];
     expect(popin(await visit(listing, swiss))).toMatch(/\/fr-ch\/[^"]*--pl/);
