@@ -1,4 +1,3 @@
-import { MEASURED_CART } from "~/models/consent";
 import type { Item, Measured } from "~/models/tracking/events";
 import type { ShellCart } from "../shell/personal";
 
@@ -14,18 +13,20 @@ export interface CartChange {
 /**
  * Changes of the cart since any tab last compared it. The first comparison, and one at an order's confirmation, only
  * stores the lines: what was there before, and what was ordered, is not a change by the shopper.
+ *
+ * @param key of the lines in local storage: given, since importing it would make this file a tenth larger
  */
-export function cartChanges({ lines, total, version = 0 }: ShellCart, isOrdered: boolean): CartChange[] {
+export function cartChanges({ lines, total, version = 0 }: ShellCart, key: string, isOrdered: boolean): CartChange[] {
   // Without lines, the page did not load the cart.
   if (!lines) return [];
-  const text = localStorage.getItem(MEASURED_CART);
+  const text = localStorage.getItem(key);
   const now: Kept = {};
   for (const { lineId, name, href, quantity, totalPrice } of lines) {
     // A product's id is at the end of its address (models/entity-slug); other entries are identified by their line.
     const id = /--p(\d+)/.exec(href)?.[1] ?? lineId;
     now[lineId] = { id, name, price: Math.round(totalPrice.centAmount / quantity), quantity };
   }
-  localStorage.setItem(MEASURED_CART, JSON.stringify(now));
+  localStorage.setItem(key, JSON.stringify(now));
   if (!text || isOrdered) return [];
   const before = JSON.parse(text) as Kept;
   return Object.keys({ ...before, ...now }).flatMap((lineId): CartChange[] => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { MEASURED_CART } from "~/models/consent";
 import { cartChanges } from "./cart-changes";
 import { follow } from "./navigation";
 
@@ -15,24 +16,26 @@ describe("changes of the cart", () => {
   });
   const cart = (version: number, ...lines: ReturnType<typeof line>[]) =>
     ({ version, count: 1, total: { centAmount: 1, currencyCode: "EUR" }, lines }) as never;
-  const seen = (changes: ReturnType<typeof cartChanges>) =>
+  const changesOf = (shown: Parameters<typeof cartChanges>[0], isOrdered: boolean) =>
+    cartChanges(shown, MEASURED_CART, isOrdered);
+  const seen = (changes: ReturnType<typeof changesOf>) =>
     changes.map(({ event: { change, item } }) => `${change} ${item.quantity} of ${item.id} at ${item.price}`);
 
   it("are told of once, whichever tab sees them, and by quantities", () => {
-    expect(cartChanges(cart(1, line("1", 1)), false)).toEqual([]);
-    expect(seen(cartChanges(cart(2, line("1", 3), line("2", 1)), false))).toEqual([
+    expect(changesOf(cart(1, line("1", 1)), false)).toEqual([]);
+    expect(seen(changesOf(cart(2, line("1", 3), line("2", 1)), false))).toEqual([
       "add 2 of 1 at 5000",
       "add 1 of 2 at 5000",
     ]);
-    expect(cartChanges(cart(2, line("1", 3), line("2", 1)), false)).toEqual([]);
-    expect(seen(cartChanges(cart(3, line("2", 1)), false))).toEqual(["remove 3 of 1 at 5000"]);
+    expect(changesOf(cart(2, line("1", 3), line("2", 1)), false)).toEqual([]);
+    expect(seen(changesOf(cart(3, line("2", 1)), false))).toEqual(["remove 3 of 1 at 5000"]);
   });
 
   it("are none on a page that knows no lines, nor when the cart is ordered", () => {
-    cartChanges(cart(1, line("1", 1)), false);
-    expect(cartChanges({ count: 1, total: { centAmount: 1, currencyCode: "EUR" } }, false)).toEqual([]);
-    cartChanges(cart(2), true);
-    expect(seen(cartChanges(cart(1, line("2", 1)), false))).toEqual(["add 1 of 2 at 5000"]);
+    changesOf(cart(1, line("1", 1)), false);
+    expect(changesOf({ count: 1, total: { centAmount: 1, currencyCode: "EUR" } }, false)).toEqual([]);
+    changesOf(cart(2), true);
+    expect(seen(changesOf(cart(1, line("2", 1)), false))).toEqual(["add 1 of 2 at 5000"]);
   });
 
   it("are seen from page to page; where a cart is gone it may not have been read, and they are told of late", async () => {

@@ -38,7 +38,7 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
     const isOrdered = page.step === "6";
     if (cart) {
       const { cartChanges } = await import("./cart-changes");
-      for (const { id, event } of cartChanges(cart, isOrdered)) tell(event, id, page);
+      for (const { id, event } of cartChanges(cart, MEASURED_CART, isOrdered)) tell(event, id, page);
     } else if (isOrdered || !localStorage.getItem(MEASURED_CART)) {
       // The cart may be null because it could not be loaded: known lines stay, and removals are reported with the next
       // cart.
