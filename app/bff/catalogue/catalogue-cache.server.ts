@@ -41,8 +41,8 @@ function idTag(readPath: string): string {
 /**
  * Reads from the catalogue, cached for everybody by site and locale (prices depend on the site, texts on the locale).
  *
- * Null if the gateway answers 404 (unknown), 410 (withdrawn) or 400 (invalid). Each means a page that does not exist,
- * and each is cached, so that asking again costs the gateway nothing.
+ * Null if the gateway answers 404 (unknown) or 400 (invalid). Both mean a page that does not exist, and both are
+ * cached, so that asking again costs the gateway nothing.
  *
  * @throws ServiceUnavailableError, ContractError if no cached value is available instead
  */
@@ -65,7 +65,7 @@ export async function askCatalogue<T>(context: RequestContext, call: CatalogueCa
   try {
     return await sharedCall(context, { path: ROOT + path, query, schema });
   } catch (error) {
-    if (hasStatus(error, 400, 404, 410)) return null;
+    if (hasStatus(error, 400, 404)) return null;
     throw error;
   }
 }
