@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import * as http from "../support/http-shopper";
-import { openAsNew, signIn } from "../support/shopper";
+import { openAsNew, openReservation, signIn } from "../support/shopper";
 
 const t = words("fr-fr");
 
@@ -151,15 +151,7 @@ test("a shop is looked for and becomes the customer's own, then another one [ACC
 test("a reservation is made, cancelled and taken back", async ({ page, shop, js }) => {
   await openAsNew(page, `${shop}/fr-fr/account/reservations`, { email: `put-aside-${js}@vitrine.test`, js });
   const sku = js ? "1000010102" : "1000010103";
-  await page.goto(`${shop}/fr-fr/product/100001/stores?sku=${sku}&near=Paris`);
-  await settled(page, js);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Réserver/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/reserve\?/);
-  await settled(page, js);
+  await openReservation(page, js, `${shop}/fr-fr/product/100001/stores?sku=${sku}&near=Paris`);
   await press(page, t("service", "reserve.submit"));
   await page.waitForURL(/--p100001$/);
   await page.goto(`${shop}/fr-fr/account/reservations`);

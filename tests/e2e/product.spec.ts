@@ -1,28 +1,16 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { pressHeart, signIn } from "../support/shopper";
+import { besideProduct, openProductById, pressHeart, signIn } from "../support/shopper";
 
 /** Questions before buying. With scripts a page about the product opens in a layer over it, without them as a page. */
 
 const t = words("fr-fr");
 
-async function open(page: Page, shop: string, js: boolean, id: string): Promise<void> {
-  await page.goto(`${shop}/fr-fr/x--p${id}`);
-  await settled(page, js);
-}
-
-/** The layer over the product, or the page in place of it. */
-async function beside(page: Page, js: boolean, title: string) {
-  const there = js ? page.getByRole("dialog", { name: title }) : page.locator("main");
-  await expect(there.getByRole("heading", { name: title })).toBeVisible();
-  return there;
-}
-
 test("sizes are measured, in a layer or on a page [PDP-08]", async ({ page, shop, js }) => {
-  await open(page, shop, js, "100001");
+  await openProductById(page, shop, js, "100001");
   const guide = page.locator("main").getByRole("link", { name: t("product", "size.guide") });
   await guide.click();
-  const there = await beside(page, js, t("service", "sizes.title"));
+  const there = await besideProduct(page, js, t("service", "sizes.title"));
   await expect(there.getByRole("table")).toContainText("38");
   await expectAccessible(page, js);
   if (!js) return;
@@ -39,103 +27,6 @@ test("sizes are measured, in a layer or on a page [PDP-08]", async ({ page, shop
   await expect(page.locator("input[name='sku']").first()).toBeFocused();
 });
 
-test("a shop near a place is found, and puts a piece aside for a visitor [PDP-05]", async ({ page, shop, js }) => {
-  await open(page, shop, js, "100001");
-  await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
-  let there = await beside(page, js, t("service", "stores.title"));
-  await there.locator("label:has(input[name='sku'])").first().click();
-  const place = there.getByLabel(t("service", "stores.place"));
-  await place.fill("Paris");
-  await place.press("Enter");
-  await expect(there.getByRole("status").filter({ hasText: "(Paris)" })).toBeVisible();
-  await expect(there.getByRole("heading", { name: /^Paris/ }).first()).toBeVisible();
-  if (js) await expect(place).toBeFocused();
-  await expectAccessible(page, js);
-
-  await there
-    .getByRole("link", { name: /^Réserver/ })
-    .first()
-    .click();
-  there = await beside(page, js, t("service", "reserve.title"));
-  const submit = there.getByRole("button", { name: t("service", "reserve.submit") });
-  const email = there.getByRole("textbox", { name: t("service", "reserve.email") });
-  await there.getByRole("textbox", { name: t("service", "reserve.firstName") }).fill("Anaïs");
-  await there.getByRole("textbox", { name: new RegExp(`^${t("service", "reserve.lastName")} `) }).fill("Le Goff");
-  // An address that the browser accepts and the gateway refuses.
-  await email.fill("anais@bzh");
-  await submit.click();
-  await expect(there.getByText(t("service", "reserve.error.email")).first()).toBeVisible();
-  await expect(there.getByRole("textbox", { name: t("service", "reserve.firstName") })).toHaveValue("Anaïs");
-  await expectAccessible(page, js);
-  await email.fill("anais@example.com");
-  await submit.click();
-  await expect(page.getByText("C’est réservé")).toBeVisible();
-  await page.waitForURL(/--p100001$/);
-});
-
-test("shops are asked for the piece that was chosen, black in 36, and put it aside [PDP-05]", async ({
-  page,
-  shop,
-  js,
-}) => {
-  await page.goto(`${shop}/fr-fr/product/x/10000102`);
-  await settled(page, js);
-  const chip = page.locator("main fieldset label:has(input[name='sku'])").filter({ hasText: "36" }).first();
-  await chip.click();
-  const sku = await chip.locator("input").inputValue();
-  expect(sku).toMatch(/^10000102/);
-  await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
-  let there = await beside(page, js, t("service", "stores.title"));
-  // The size is known already: only the place is missing, and the form can be sent.
-  await expect(there.locator("input[name='sku']:checked")).toHaveValue(sku);
-  await there.getByLabel(t("service", "stores.place")).fill("Paris");
-  await there.getByRole("button", { name: t("placeSearch", "submit") }).click();
-  const reserve = there.getByRole("link", { name: /^Réserver/ }).first();
-  await reserve.click();
-  there = await beside(page, js, t("service", "reserve.title"));
-  await expect(there.getByText(/noir.*36/)).toBeVisible();
-  await expect(there.locator("form")).toHaveAttribute("action", new RegExp(`sku=${sku}&`));
-});
-
-test("a search for shops without a size says so beside the sizes, in the page's language", async ({
-  page,
-  shop,
-  js,
-}) => {
-  await open(page, shop, js, "100001");
-  await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
-  const there = await beside(page, js, t("service", "stores.title"));
-  await there.getByLabel(t("service", "stores.place")).fill("Lyon");
-  await there.getByRole("button", { name: t("placeSearch", "submit") }).click();
-  await expect(there.getByRole("group", { name: t("service", "stores.size") })).toContainText(
-    t("service", "stores.missingSize"),
-  );
-  await expect(there.getByRole("alert")).toBeFocused();
-  await expect(there.getByLabel(t("service", "stores.place"))).toHaveValue("Lyon");
-  await expectAccessible(page, js);
-});
-
-test("a refused reservation or alert begins the title of its page with Error", async ({ page, shop, js }) => {
-  const refusedTitle = async (button: string, email: string) => {
-    await settled(page, js);
-    await page.locator(email).fill("nobody@nowhere");
-    await page.getByRole("main").getByRole("button", { name: button }).click();
-    await expect(page.locator(`${email}-error`)).toBeVisible();
-    await expect(page).toHaveTitle(/^Erreur\s: /);
-  };
-  await page.goto(`${shop}/fr-fr/product/100004/alert?sku=1000040101`);
-  await refusedTitle(t("service", "alert.submit"), "#alert-email");
-  await page.goto(`${shop}/fr-fr/product/100001/stores?sku=1000010103&near=Lyon`);
-  await settled(page, js);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Réserver/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/reserve\?/);
-  await refusedTitle(t("service", "reserve.submit"), "#reserve-email");
-});
-
 test("a sold-out size has an alert: a visitor leaves an address, a customer has it in the account [PDP-06, BEY-14]", async ({
   page,
   shop,
@@ -144,9 +35,9 @@ test("a sold-out size has an alert: a visitor leaves an address, a customer has 
   // The smallest size of each is sold out; one for each project, since the customer is the same.
   const id = js ? "100004" : "100013";
   const sku = `${id}0101`;
-  await open(page, shop, js, id);
+  await openProductById(page, shop, js, id);
   await page.locator(`a[href*='alert?sku=${sku}']`).click();
-  const there = await beside(page, js, t("service", "alert.title"));
+  const there = await besideProduct(page, js, t("service", "alert.title"));
   await there.getByLabel(t("service", "reserve.email")).fill("nobody@nowhere");
   await there.getByRole("button", { name: t("service", "alert.submit") }).click();
   await expect(there.locator("#alert-email-error")).toHaveText(t("service", "reserve.error.email"));
@@ -176,7 +67,7 @@ test("a sold-out size has an alert: a visitor leaves an address, a customer has 
 });
 
 test("reviews are read with their average to two decimals, the worst first [PDP-02]", async ({ page, shop, js }) => {
-  await open(page, shop, js, "100004");
+  await openProductById(page, shop, js, "100004");
   await page.locator("a[href*='/reviews?']").click();
   await page.waitForURL(/\/reviews\?option=/);
   await expectAccessible(page, js);
@@ -205,7 +96,7 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
 }) => {
   const heart = page.locator("main").getByRole("button", { name: t("product", "wish") });
   const id = js ? "100020" : "100022";
-  await open(page, shop, js, id);
+  await openProductById(page, shop, js, id);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await pressHeart(heart);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -223,11 +114,11 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
 });
 
 test("what was seen recently stands at the end of the next product [PDP-12]", async ({ page, shop, js }) => {
-  await open(page, shop, js, "100023");
+  await openProductById(page, shop, js, "100023");
   const name = await page.locator("h1").innerText();
   // The script stores the product after hydration.
   if (js) await expect.poll(() => page.evaluate(() => localStorage.getItem("seen"))).toContain("100023");
-  await open(page, shop, js, "100026");
+  await openProductById(page, shop, js, "100026");
   await page.locator("footer").first().scrollIntoViewIfNeeded();
   const row = page.getByRole("region", { name: t("product", "seen"), exact: true });
   // Only the browser knows these products: without scripts the row is missing.
@@ -237,7 +128,7 @@ test("what was seen recently stands at the end of the next product [PDP-12]", as
 
 test("a phone's bar asks for the size before it offers to buy", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, shop, js, "100001");
+  await openProductById(page, shop, js, "100001");
   const add = page.getByRole("button", { name: t("product", "add") });
   const pick = page.getByRole("link", { name: t("product", "size.pick") });
   await expect(add).toBeHidden();
@@ -250,7 +141,7 @@ test("a phone's bar asks for the size before it offers to buy", async ({ page, s
 });
 
 test("pictures are enlarged over the page, and Escape gives the focus back", async ({ page, shop, js }) => {
-  await open(page, shop, js, "100001");
+  await openProductById(page, shop, js, "100001");
   const zoom = page.getByRole("button", { name: t("common", "gallery.zoom", { number: 2 }) });
   const layer = page.locator("#zoom");
   await expect(layer).toBeHidden();
@@ -265,7 +156,7 @@ test("pictures are enlarged over the page, and Escape gives the focus back", asy
 });
 
 test("adding opens the cart beside the page, and Escape goes on where one was", async ({ page, shop, js }) => {
-  await open(page, shop, js, "100001");
+  await openProductById(page, shop, js, "100001");
   await page.locator("fieldset label:has(input[name='sku'])").first().click();
   const add = page.getByRole("button", { name: t("product", "add") });
   const name = await page.locator("h1").innerText();

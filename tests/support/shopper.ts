@@ -203,3 +203,31 @@ export async function pressHeart(heart: Locator): Promise<void> {
   await heart.click();
   await answer;
 }
+
+export async function openProductById(page: Page, shop: string, js: boolean, id: string): Promise<void> {
+  await page.goto(`${shop}/fr-fr/x--p${id}`);
+  await settled(page, js);
+}
+
+/** The layer over a product, or the page in place of it without scripts. */
+export async function besideProduct(page: Page, js: boolean, title: string): Promise<Locator> {
+  const there = js ? page.getByRole("dialog", { name: title }) : page.locator("main");
+  await expect(there.getByRole("heading", { name: title })).toBeVisible();
+  return there;
+}
+
+/**
+ * Opens the form that has the first shop put a piece aside.
+ * @param stores address of the shops that have the piece, in French
+ */
+export async function openReservation(page: Page, js: boolean, stores: string): Promise<void> {
+  await page.goto(stores);
+  await settled(page, js);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Réserver/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/reserve\?/);
+  await settled(page, js);
+}

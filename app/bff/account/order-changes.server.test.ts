@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
 import { fakeProvider } from "#tests/support/auth-provider";
 import { aCart, aLine } from "#tests/support/builders";
-import { anOrder, anOrderList, aCustomer } from "#tests/support/customer-builders";
+import { anOrder, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
 import type { LineItem } from "~/models/cart";
 import { type Order, type Withdrawal, withdrawInputSchema } from "~/models/order";
-import * as listRoute from "~/routes/$locale.account.orders._index/route";
 import * as orderRoute from "~/routes/$locale.account.orders.$orderNumber/route";
 import * as textRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw_.text/route";
 import * as withdrawRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw/route";
@@ -28,21 +27,16 @@ const LINES = [
 let browser: FakeBrowser;
 let order: Order;
 let sent: string[][];
-let asked: URLSearchParams[];
 
 beforeEach(async () => {
   browser = await aSignedInBrowser();
   order = anOrder({ orderNumber: NUMBER, lineItems: LINES, withdrawableUntil: "2026-12-20" });
-  [sent, asked] = [[], []];
+  sent = [];
   server.use(
     ...fakeProvider().handlers,
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
     http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
     http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "CART_NONE", message: "" }, { status: 404 })),
-    http.get(`${GATEWAY}/orders-self`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json(anOrderList(12));
-    }),
     http.get(`${GATEWAY}/orders-self/:number`, ({ params }) =>
       params.number === NUMBER
         ? HttpResponse.json(order)
@@ -281,27 +275,5 @@ describe("ordering again", () => {
       problem: { notice: expect.stringContaining("dix minutes") as string },
     });
     expect(wanted).toEqual([]);
-  });
-});
-
-describe("looking for orders", () => {
-  it("asks the gateway by word, year and state, and keeps them from page to page", async () => {
-    const at = "/fr-fr/account/orders?q=robe&year=2026&status=DELIVERED&page=2";
-    const { orders } = await loadPage<{ orders: { filter: object } }>(browser, listRoute.loader, at);
-    expect(Object.fromEntries(asked[0]!)).toEqual({
-      page: "2",
-      size: "10",
-      query: "robe",
-      year: "2026",
-      status: "DELIVERED",
-    });
-    expect(orders.filter).toEqual({ query: "robe", year: "2026", status: "DELIVERED" });
-    const { response } = await browser.visit(listRoute.loader, `${at}0`);
-    expect(response?.headers.get("location")).toBe("/fr-fr/account/orders?q=robe&year=2026&status=DELIVERED&page=2");
-  });
-
-  it("leaves out what makes no sense", async () => {
-    await loadPage(browser, listRoute.loader as never, "/fr-fr/account/orders?q=&year=abc&status=NONE&q=%00");
-    expect([...asked[0]!.keys()]).toEqual(["page", "size"]);
   });
 });
