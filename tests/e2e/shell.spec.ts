@@ -136,18 +136,27 @@ test("the header has a form for each of its widths [SHELL-20]", async ({ page, s
   expect(await gap()).toBeGreaterThan(narrow);
 });
 
-test("a menu for phones closes when the window becomes a desk's [SHELL-20]", async ({ page, shop, js }) => {
-  // Without scripts the menu stays open until it is closed.
-  if (!js) return;
-  await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto(`${shop}/fr-fr`);
-  await settled(page, js);
-  await expect(page.locator("html")).toHaveAttribute("data-device", "tablet");
-  await page.locator("header button[popovertarget='mobile-menu']").click();
-  await expect(page.locator("#mobile-menu")).toBeVisible();
-  await page.setViewportSize({ width: 1300, height: 800 });
-  await expect(page.locator("html")).toHaveAttribute("data-device", "desktop");
-  await expect(page.locator("#mobile-menu")).toBeHidden();
+test("menu and filters for phones give the page back when the window becomes a desk's [SHELL-20]", async ({
+  page,
+  shop,
+  js,
+}) => {
+  for (const [path, layer] of [
+    ["", "mobile-menu"],
+    ["/all--plw10100", "filters"],
+  ] as const) {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.goto(`${shop}/fr-fr${path}`);
+    await settled(page, js);
+    if (js) await expect(page.locator("html")).toHaveAttribute("data-device", "tablet");
+    await page.locator(`button[popovertarget='${layer}']:visible`).click();
+    await expect(page.locator(`#${layer}:popover-open`)).toBeVisible();
+    expect(await page.evaluate(overflowOfPage)).toBe("hidden");
+    await page.setViewportSize({ width: 1300, height: 800 });
+    if (js) await expect(page.locator(`#${layer}:popover-open`)).toHaveCount(0);
+    await expect(page.locator(`#${layer}`)).toBeVisible({ visible: layer === "filters" });
+    expect(await page.evaluate(overflowOfPage)).toBe("visible");
+  }
 });
 
 test("the country selector leads to the same page on another site [SHELL-12]", async ({ page, shop, js }) => {
