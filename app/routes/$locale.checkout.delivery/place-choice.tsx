@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import { GroupError } from "~/ui/checkout/group-error";
@@ -27,9 +28,17 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const field = `place-${key}`;
   const point = `point-${key}`;
   const error = places.isRefusalShown ? undefined : state.errors[point];
+  const group = useRef<HTMLFieldSetElement>(null);
+  const chosen = state.values[point];
+  useEffect(() => {
+    // The server, which renders the list, does not know which place was chosen when the shopper left the step.
+    const place = group.current?.querySelector<HTMLInputElement>(`[name="${point}"][value="${chosen}"]:enabled`);
+    if (place) place.checked = true;
+  }, [places.list?.key, point, chosen]);
   return (
     // The error summary links to the first place that can be chosen; without one, to the search.
     <fieldset
+      ref={group}
       className={styles.places}
       id={places.isChoice ? undefined : point}
       aria-describedby={error && errorId(point)}

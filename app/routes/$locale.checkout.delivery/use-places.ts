@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import type { PlacesPart } from "./place-lists.server";
@@ -13,8 +13,9 @@ export interface ShownPlaces extends PlacesPart {
  * fails, the page stays: an error page would lose what was typed.
  *
  * @param places as in the page's loader data
+ * @param left the method that was chosen when the shopper left this entry of the history
  */
-export function usePlaces(places: readonly PlacesPart[]) {
+export function usePlaces(places: readonly PlacesPart[], left: string | undefined) {
   const { prefix } = useLocale();
   const [looked, setLooked] = useState<Readonly<Record<string, ShownPlaces>>>({});
   // A search loaded with the page is newer than places loaded here.
@@ -27,6 +28,10 @@ export function usePlaces(places: readonly PlacesPart[]) {
     const found = await findPlaces(`${paths.deliveryPlaces(prefix)}?${new URLSearchParams({ method: key })}`);
     show(found ?? { ...before, isUnavailable: true, count: before.list && before.count });
   };
+  useEffect(() => {
+    if (left) void look(left);
+    // Only for the page as it opens: a method chosen later is looked at when it is chosen.
+  }, []);
   return { shown, look };
 }
 

@@ -48,7 +48,7 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
       <StepForm kept seen={frame.seen} submit={t(frame.isChange ? "payment.submit" : "delivery.submit")}>
         {/* The Enter key in a search field searches for places. */}
         <EnterButton />
-        <DeliveryMethods delivery={delivery} state={state} onLook={setLooked} />
+        <DeliveryMethods delivery={delivery} state={state} left={left?.method} onLook={setLooked} />
         {delivery.isVirtual ? (
           <p>{t("delivery.virtual")}</p>
         ) : (
@@ -88,12 +88,14 @@ const HOME: ReadonlySet<string> = new Set(["NO", "EX", "VI"]);
 interface DeliveryMethodsProps {
   delivery: DeliveryPageView;
   state: FormState;
+  /** As in `usePlaces`. */
+  left: string | undefined;
   onLook: (key: string) => void;
 }
 
-function DeliveryMethods({ delivery, state, onLook }: DeliveryMethodsProps) {
+function DeliveryMethods({ delivery, state, left, onLook }: DeliveryMethodsProps) {
   const t = useText("checkout");
-  const { shown, look } = usePlaces(delivery.places);
+  const { shown, look } = usePlaces(delivery.places, left);
   return (
     <Panel title={t("delivery.how")} group error={state.errors.method}>
       <Methods>
