@@ -91,6 +91,20 @@ it("lines that were kept are withdrawn from later, each with its own acknowledge
   expect(browser.failures).toEqual([]);
 });
 
+it("a choice that is changed before it is confirmed begins with what was chosen", async () => {
+  const { browser, order } = await buy(2);
+  const boxes = (text: string) => {
+    const inputs = [...text.matchAll(/<input[^>]*name="line"[^>]*>/g)].map(([input]) => input);
+    return inputs.map((input) => ({ id: /value="([^"]+)"/.exec(input)![1]!, isTicked: /\schecked/.test(input) }));
+  };
+  const all = boxes((await browser.open(`${order}/withdraw`)).text);
+  expect(all.map(({ isTicked }) => isTicked)).toEqual([true, true]);
+  const confirm = await browser.open(`${order}/withdraw?step=2&line=${all[1]!.id}`);
+  const [, href = ""] = /<a(?=[^>]*href="([^"]+)")[^>]*>Changer mon choix/.exec(confirm.text) ?? [];
+  const again = boxes((await browser.open(href.replaceAll("&amp;", "&"))).text);
+  expect(again).toEqual([{ ...all[0], isTicked: false }, all[1]]);
+});
+
 it("a statement confirmed when the session had ended is there to be confirmed again [BEY-15]", async () => {
   const sandbox = inject("sandboxUrl");
   const { browser, order, email } = await buy();

@@ -24,6 +24,8 @@ export interface WithdrawalView {
   step: "choose" | "confirm" | "done" | "over";
   /** Once it was received. */
   done: { reference: string; date: string; email: string; textHref: string } | null;
+  /** Ids of the lines that the first step begins with: all of them, or those of a choice to change. */
+  chosen: string[];
   /** The first step was left without a choice. */
   isNothingChosen: boolean;
   /** Other lines can still be withdrawn from. */
@@ -45,7 +47,7 @@ interface WithdrawalLine {
 /**
  * @param search `line` names the lines that the first step chose (others than those left are ignored), `reference` the
  * withdrawal whose acknowledgement is to be read; without it the latest is, once nothing can be withdrawn from any more;
- * `step` comes with the first step's form, whatever was chosen in it
+ * `step` comes with the first step's form, whatever was chosen in it; `chosen` names the lines of a choice to change
  * @returns null for an order that is not this customer's
  */
 export async function withdrawalView(
@@ -57,7 +59,7 @@ export async function withdrawalView(
   if (!order) return null;
   const lines = await productLines(context, order);
   const hasMore = order.withdrawableUntil !== null;
-  const view = { orderNumber, hasMore, done: null, earlier: [], isNothingChosen: false };
+  const view = { orderNumber, hasMore, done: null, earlier: [], chosen: [], isNothingChosen: false };
   const acknowledged = findAcknowledged(order, search.get("reference"));
   if (acknowledged) {
     const { reference, lineIds } = acknowledged;
@@ -73,7 +75,10 @@ export async function withdrawalView(
     const href = paths.acknowledgement(context.prefix, orderNumber, reference);
     return { reference, href, lines: only(lines, lineIds) };
   });
-  return { ...view, lines: left, step: "choose", earlier, isNothingChosen: search.has("step") };
+  const isNothingChosen = search.has("step");
+  const before = only(left, search.getAll("chosen"));
+  const begun = isNothingChosen || before.length > 0 ? before : left;
+  return { ...view, lines: left, step: "choose", earlier, chosen: begun.map(({ lineId }) => lineId), isNothingChosen };
 }
 
 /** Products as the order's own page names them. */

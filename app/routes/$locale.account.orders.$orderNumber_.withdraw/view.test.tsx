@@ -14,6 +14,7 @@ const NOTHING_CHOSEN: NonNullable<WithdrawProps["withdrawal"]> = {
   lines: [{ lineId: "1", name: "Linen dress", detail: "Bordeaux", quantity: 1, picture: "p" }],
   step: "choose",
   done: null,
+  chosen: [],
   isNothingChosen: true,
   hasMore: false,
   earlier: [],

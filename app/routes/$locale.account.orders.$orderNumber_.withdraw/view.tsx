@@ -83,7 +83,7 @@ function Step({ withdrawal, problem }: StepProps) {
 
 function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   const t = useText("orders");
-  const { lines, earlier, isNothingChosen } = withdrawal;
+  const { lines, earlier, chosen, isNothingChosen } = withdrawal;
   // The notice takes the focus once per navigation, not when the data is loaded again while the customer chooses.
   const press = useLocation();
   return (
@@ -99,7 +99,7 @@ function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
             type="checkbox"
             name="line"
             value={line.lineId}
-            defaultChecked={!isNothingChosen}
+            defaultChecked={chosen.includes(line.lineId)}
             className={styles.line}
           >
             <Picture className={styles.picture} path={line.picture} alt="" widths="thumb" sizes="64px" />
@@ -145,6 +145,7 @@ function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
 function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: StepProps) {
   const { prefix } = useLocale();
   const t = useText("orders");
+  const chosen = new URLSearchParams(lines.map(({ lineId }) => ["chosen", lineId]));
   return (
     <section className="stack" aria-labelledby="confirm">
       <h2 className="title" id="confirm">
@@ -159,7 +160,7 @@ function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: StepProps)
         ))}
       </AccountForm>
       <p>
-        <Link className="text-link" to={paths.withdrawal(prefix, orderNumber)}>
+        <Link className="text-link" to={`${paths.withdrawal(prefix, orderNumber)}?${chosen}`}>
           {t("withdraw.back")}
         </Link>
       </p>
