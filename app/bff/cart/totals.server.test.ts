@@ -123,6 +123,15 @@ describe("delivery in a cart's sums", () => {
     );
   });
 
+  it("comes, until a method is chosen, on the day of home delivery, else of the first method with a day", () => {
+    const express = aMethod(990, null, "EUR", { key: "EX", deliveryDate: day("2026-11-24") });
+    const home = { ...aMethod(490, null, "EUR"), deliveryDate: day("2026-11-26") };
+    const cart = aCart({ shippingInfo: null });
+    expect(summaryView(cart, [express, home]).deliveryDate).toEqual(day("2026-11-26"));
+    const undated = { ...home, deliveryDate: null };
+    expect(summaryView(cart, [undated, express]).deliveryDate).toEqual(day("2026-11-24"));
+  });
+
   it("costs nothing where nothing is left to deliver, whatever was chosen before", () => {
     fc.assert(
       fc.property(someMethods, fc.option(aChoice), cents, (rates, choice, rate) => {

@@ -150,6 +150,13 @@ describe("a paid cart of which a piece was sold meanwhile", () => {
     expect(await open(url, 2_500)).toEqual({ to, flash });
   });
 
+  it("is not asked for anew for what was said before", async () => {
+    world.ledger = new Map();
+    const context = { ...aContext({ session: browser.cookies }), changeLimitMs: 2_500 };
+    context.session.flash({ kind: "info", key: "cart.merged" });
+    await expect(orderIfPaid(context)).resolves.toBeUndefined();
+  });
+
   it("is said by the page that comes after a form", async () => {
     expect(await open("/fr-fr/checkout/billing", null)).toEqual({ to: undefined, flash });
   });

@@ -155,6 +155,22 @@ describe("a payment that came to nothing while another one is live", () => {
     }
   });
 
+  it("orders what was paid in another tab while this one was being asked about [PAY-17]", async () => {
+    worldOf({ "pay-1": { resultCode: "Refused" } });
+    let asked = 0;
+    world.refusals.set("POST carts-self/cart-1/payments/adyen", () => {
+      asked += 1;
+      const isThis = asked === 1;
+      if (isThis) world.ledger = new Map([["pay-2", { resultCode: "Authorised" }]]);
+      return Response.json(
+        isThis ? { resultCode: "Refused", paymentId: "pay-1" } : { resultCode: "Authorised", paymentId: "pay-2" },
+      );
+    });
+    const context = own();
+    expect(await resumePayment(context, {})).toEqual({ kind: "confirmation" });
+    expect(context.session.funnel.notice).toBeUndefined();
+  });
+
   it("claims nothing while the other cannot be asked", async () => {
     worldOf({ "pay-1": { resultCode: "Refused" }, "pay-2": { resultCode: "Authorised" } });
     let asked = 0;

@@ -181,6 +181,24 @@ describe("placeOrder", () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    [1_250, 3],
+    [1_265, 2],
+  ])(
+    "waits for the time between the attempts that the domain sets, and 2.5 s more: answers of %d ms",
+    async (ms, calls) => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      world.refusals.set("GET orders-self/by-cart/cart-1", () => {
+        vi.setSystemTime(Date.now() + ms);
+        return refusal(404, "ORDER_UNKNOWN");
+      });
+      const params = { orderConfirmation: { maxAttempts: 3, attemptDelay: 20 } };
+      expect(await waitForOrder(aContext({ session: SIGNED_IN, params }), "cart-1")).toBeNull();
+      expect(world.called("GET orders-self/by-cart/cart-1")).toHaveLength(calls);
+      vi.useRealTimers();
+    },
+  );
+
   it("waits for the order of a cart that is gone, and says when there is none", async () => {
     const gone = () => refusal(404, "CART_UNKNOWN", "No cart found for id cart-1");
     world.validations = [gone()];
