@@ -31,6 +31,21 @@ describe("the undo banner", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
+  it("stays once its button was pressed, so that an undo that fails can be sent again", () => {
+    const onExpire = vi.fn();
+    renderPage(
+      <UndoBanner button={UNDO} onExpire={onExpire}>
+        Removed.
+      </UndoBanner>,
+    );
+    const banner = screen.getByRole("status").parentElement!;
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(banner.className).not.toContain("counting");
+    fireEvent.animationEnd(banner);
+    expect(onExpire).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
+  });
+
   it("stays on its page when nobody waits for its end", () => {
     renderPage(<UndoBanner button={UNDO}>Removed.</UndoBanner>);
     const said = screen.getByRole("status");

@@ -19,24 +19,27 @@ export interface UndoBannerProps {
 
 /**
  * Replaces a removed entry, inside the caller's form. The bar's CSS animation is the clock: it stops while the banner
- * is hovered or focused, and its end removes the banner.
+ * is hovered or focused, and its end removes the banner unless the button was pressed.
  */
 export function UndoBanner({ children, button, onExpire }: UndoBannerProps) {
   const t = useText("common");
   const [isOver, setOver] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   if (isOver) return null;
+  // An undo that fails can be sent again.
+  const isCounting = onExpire && !isPressed;
   const expire = () => {
     setOver(true);
     onExpire?.();
   };
   return (
     <div
-      className={classNames(styles.banner, "on-ink", onExpire && styles.counting)}
+      className={classNames(styles.banner, "on-ink", isCounting && styles.counting)}
       style={{ "--undo-time": `${UNDO_BANNER_MS}ms` } as CSSProperties}
-      onAnimationEnd={onExpire && expire}
+      onAnimationEnd={isCounting ? expire : undefined}
     >
       <p role="status">{children}</p>
-      <Button variant="ghost" size="small" type="submit" {...button}>
+      <Button variant="ghost" size="small" type="submit" {...button} onClick={() => setPressed(true)}>
         {t("undo")}
       </Button>
     </div>
