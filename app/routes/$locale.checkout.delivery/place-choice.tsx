@@ -29,10 +29,12 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const point = `point-${key}`;
   const error = places.isRefusalShown ? undefined : state.errors[point];
   const group = useRef<HTMLFieldSetElement>(null);
-  const chosen = state.values[point];
+  const chosen = state.values[point] ?? "";
   useEffect(() => {
     // The server, which renders the list, does not know which place was chosen when the shopper left the step.
-    const place = group.current?.querySelector<HTMLInputElement>(`[name="${point}"][value="${chosen}"]:enabled`);
+    const place = group.current?.querySelector<HTMLInputElement>(
+      `[name="${point}"][value="${CSS.escape(chosen)}"]:enabled`,
+    );
     if (place) place.checked = true;
   }, [places.list?.key, point, chosen]);
   return (
