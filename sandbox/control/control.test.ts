@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { productAnswerSchema } from "#models/product";
 import { domainListSchema } from "#models/site";
@@ -116,6 +116,20 @@ describe("faults", () => {
     await sandbox.control("DELETE", "faults");
     expect(await waiting).toBe("broken off");
     expect(await status()).toBe(200);
+  });
+
+  it("hang no longer when they are cleared during their delay", async () => {
+    await faults({ path: PATH, delayMs: 300, hang: true });
+    const waiting = sandbox.gateway(PATH).then(
+      () => "answered",
+      () => "broken off",
+    );
+    await vi.waitFor(async () => {
+      expect((await calls()).calls.at(-1)?.status).toBe(0);
+    });
+    await sandbox.control("DELETE", "faults");
+    const late = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 1_000, "waiting"))]);
+    expect(late).toBe("broken off");
   });
 
   it("break the connection off", async () => {

@@ -115,11 +115,14 @@ export function createFaults(): Faults {
         next();
         return;
       }
+      // What never answers does so from the start: held by a delay first, it would miss the release.
+      if (fault.hang && !fault.reset) {
+        hanging.set(response, fault.n);
+        response.once("close", () => hanging.delete(response));
+        return;
+      }
       const happen = () => {
-        if (fault.hang && !fault.reset) {
-          hanging.set(response, fault.n);
-          response.once("close", () => hanging.delete(response));
-        } else befall(fault, request, response, next);
+        befall(fault, request, response, next);
       };
       if (fault.delayMs) setTimeout(happen, fault.delayMs).unref();
       else happen();
