@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyOf } from "#models/countries";
 import { canonicalPrefix } from "#models/locale";
 import { findSku, setStock } from "../../catalogue/products";
 import { findAccount } from "../../customers/accounts";
@@ -83,7 +84,7 @@ function tell(sandbox: Sandbox, { email, storeId, sku }: VisitorAlert): void {
     storeId,
     language: properties.lang,
     locale: properties.locale,
-    currency: devise ?? "EUR",
+    currency: devise ?? currencyOf(countryCodeISO2),
     isPrivateSale: false,
   } as Viewer;
   const article = findArticle(sandbox, sku, viewer);
