@@ -63,8 +63,7 @@ export interface Faults {
 export function createFaults(): Faults {
   let armed: ArmedFault[] = [];
   let last = 0;
-  /** What hangs, each by the number of its fault. */
-  const hanging = new Map<Response, number>();
+  const hanging = createHanging();
 
   function take(method: string, path: string): ArmedFault | null {
     for (const fault of armed) {
@@ -77,15 +76,6 @@ export function createFaults(): Faults {
     return null;
   }
 
-  /** Breaks off what hangs, of one fault or all. */
-  function release(of?: number): void {
-    for (const [response, n] of hanging) {
-      if (of !== undefined && n !== of) continue;
-      hanging.delete(response);
-      response.destroy();
-    }
-  }
-
   const arm = (fault: Fault): ArmedFault => ({ ...fault, n: ++last, test: new RegExp(fault.path), seen: 0 });
   const numbered = () => armed.map(({ n, test: _test, seen: _seen, ...fault }) => ({ n, fault }));
 
@@ -93,7 +83,7 @@ export function createFaults(): Faults {
     numbered,
     list: () => numbered().map(({ fault }) => fault),
     replace(faults) {
-      release();
+      hanging.release();
       armed = faults.map(arm);
     },
     add(fault) {
@@ -102,11 +92,11 @@ export function createFaults(): Faults {
     remove(n) {
       const before = armed.length;
       armed = armed.filter((fault) => fault.n !== n);
-      release(n);
+      hanging.release(n);
       return armed.length < before;
     },
     clear() {
-      release();
+      hanging.release();
       armed = [];
     },
     injector(request, response, next) {
@@ -117,8 +107,7 @@ export function createFaults(): Faults {
       }
       // What never answers does so from the start: held by a delay first, it would miss the release.
       if (fault.hang && !fault.reset) {
-        hanging.set(response, fault.n);
-        response.once("close", () => hanging.delete(response));
+        hanging.hold(response, fault.n);
         return;
       }
       const happen = () => {
@@ -126,6 +115,25 @@ export function createFaults(): Faults {
       };
       if (fault.delayMs) setTimeout(happen, fault.delayMs).unref();
       else happen();
+    },
+  };
+}
+
+/** Calls that hang, each with the number of its fault. */
+function createHanging() {
+  const calls = new Map<Response, number>();
+  return {
+    hold(response: Response, n: number): void {
+      calls.set(response, n);
+      response.once("close", () => calls.delete(response));
+    },
+    /** Breaks off what hangs, of one fault or all. */
+    release(of?: number): void {
+      for (const [response, n] of calls) {
+        if (of !== undefined && n !== of) continue;
+        calls.delete(response);
+        response.destroy();
+      }
     },
   };
 }
