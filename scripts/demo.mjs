@@ -55,6 +55,10 @@ function stop(reason) {
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop());
+// `fail` ends this process at once; a sandbox left behind would keep its port.
+process.on("exit", () => {
+  for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
+});
 
 /** Generous, for a busy machine; a process that ends is noticed at once. */
 const LONGEST_START_S = 600;

@@ -5,3 +5,4 @@ export const SHOP_ARGS: string[];
 export const SHOP_MEMORY: Record<string, string>;
 export function findProgram(name: string): string | undefined;
 export function findChromium(): string | undefined;
+export function isPortFree(port: number): Promise<boolean>;

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { isPortFree } from "../scripts/setup.mjs";
+import { freePort } from "./support/world";
+
+/** The commands in a folder with nothing to build, and a program in the sandbox's place that only listens. */
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
+  for (const path of ["scripts", "package.json", "package-lock.json"])
+    cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  mkdirSync(join(folder, "sandbox"));
+  const listening = 'import { createServer } from "node:http"; createServer().listen(process.env.SANDBOX_PORT);';
+  writeFileSync(join(folder, "sandbox/start.mjs"), listening);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("leaves no sandbox behind when the shop cannot be built", async () => {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const demo = spawn(process.execPath, ["scripts/demo.mjs"], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
+  });
+  let output = "";
+  demo.stderr.on("data", (data: Buffer) => (output += data.toString()));
+  const code = await new Promise((ended) => demo.once("exit", ended));
+  expect([code, output]).toEqual([1, expect.stringContaining("The shop could not be built")]);
+  await expect.poll(() => isPortFree(sandboxPort), { timeout: 5_000 }).toBe(true);
+});
