@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PersonalReadError } from "~/models/shared-document";
-import { PURPOSES } from "./cookies.server";
+import { type Opened, PURPOSES } from "./cookies.server";
 import { Session } from "./session.server";
 import { MAX_TOKEN_CHARS, TokensTooLargeError } from "./session-tokens.server";
 
@@ -21,9 +21,12 @@ describe("Session", () => {
     expect(session.isPersonal).toBe(true);
   });
 
-  it("counts half a pair of tokens as none [SESS-01]", () => {
-    expect(new Session({ access: { accessToken: "a" } }).tokens).toBeNull();
-    expect(new Session({ refresh: { refreshToken: "r" } }).tokens).toBeNull();
+  it.each<[Opened, object]>([
+    [{ access: { accessToken: "a" } }, { access: null }],
+    [{ refresh: { refreshToken: "r" } }, { refresh: null }],
+  ])("counts half a pair of tokens as none, and clears it: %j [SESS-01, SESS-09]", (half, cleared) => {
+    const { tokens, changes } = new Session(half);
+    expect([tokens, changes]).toEqual([null, cleared]);
   });
 
   it("counts halves of two sessions as none, and clears them", () => {
