@@ -9,6 +9,8 @@ const ROOT = "ecommerce/v3/catalog";
 let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ products: 300 });
+  // Prices are the usual ones, also in the days of the seed's private sale.
+  await sandbox.control("PUT", "domains/fr", { privateSales: null });
 }, 60_000);
 afterAll(() => sandbox.close());
 

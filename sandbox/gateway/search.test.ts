@@ -9,6 +9,8 @@ const TAGS = { fr: "fr-FR", en: "en-GB", es: "es-ES", de: "de-DE", it: "it-IT", 
 let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ products: 700 });
+  // Prices are the usual ones, also in the days of the seed's private sale.
+  await sandbox.control("PUT", "domains/fr", { privateSales: null });
 }, 60_000);
 afterAll(() => sandbox.close());
 
