@@ -7,7 +7,9 @@ test("a stock alert is removed, and taken back where it was [ACC-10]", async ({ 
   await openAs(page, `${shop}/fr-fr/account/alerts`, { email: "fid@vitrine.test", js });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account", "alerts.title"));
   // Each link leads to the product in the size of the alert.
-  for (const link of await page.locator("main h2 a").all()) await expect(link).toHaveAttribute("href", /\?sku=\d+$/);
+  const links = page.locator("main h2 a");
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) await expect(link).toHaveAttribute("href", /\?sku=\d+$/);
 
   // Both projects use the same customer: each has an alert of its own.
   const remove = page.getByRole("button", { name: new RegExp(`^${t("account", "alerts.remove")} `) });

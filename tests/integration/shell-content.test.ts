@@ -139,6 +139,7 @@ describe("without the content service", () => {
       const { status, text } = await ask(`${cold.url}/de-de${page}`);
       expect([page, status >= 500 ? 500 : status]).toEqual([page, expected]);
       expect(hasWholeLayout(text), page).toBe(true);
+      expect(text.replaceAll("<!-- -->", ""), page).toContain(`© ${new Date().getUTCFullYear()} Vitrine`);
     }
   });
 
