@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from "#models/order-status";
 import type { Country } from "#models/locale";
 import { SHIPPING_METHOD_KEYS } from "#models/shipping";
 import { statement } from "../../database";
-import type { Sandbox } from "../../service";
+import { SEED_TIME, type Sandbox } from "../../service";
 import { localTime } from "../local-time";
 
 /** Orders. The unique cart is the last word on the promise that a cart is ordered once. */
@@ -16,6 +16,8 @@ export const ordersSchema = `
     customer_id TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     visible_at INTEGER NOT NULL,
+    /* 1 for what the seed left on its way, which is as many days old whenever one looks as it was then. */
+    moves INTEGER NOT NULL,
     document TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS orders_by_customer ON orders (customer_id, created_at DESC);
@@ -75,6 +77,19 @@ const row = z
     };
   });
 
+const DAY = 86_400_000;
+const ON_ITS_WAY = ["ACCEPTED", "PREPARING", "SHIPPED"];
+
+/** Whether the seed left it on its way: a late one would only get later. */
+export function isMoving({ fixedStatus }: Pick<OrderDocument, "fixedStatus">): boolean {
+  return fixedStatus !== undefined && ON_ITS_WAY.includes(fixedStatus);
+}
+
+/** Milliseconds by which such orders are placed later today than in the seed: whole days. */
+export function movedBy({ now }: Sandbox): number {
+  return Math.floor((now() - SEED_TIME) / DAY) * DAY;
+}
+
 /** @returns the order's number: two digits for the year, eight that count */
 export function insertOrder(
   { db }: Sandbox,
@@ -85,13 +100,14 @@ export function insertOrder(
   const orderNumber = document.createdAt.slice(2, 4) + String(10_000_000 + count);
   statement(
     db,
-    "INSERT INTO orders (order_number, cart_id, customer_id, created_at, visible_at, document) VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT INTO orders (order_number, cart_id, customer_id, created_at, visible_at, moves, document) VALUES (?, ?, ?, ?, ?, ?, ?)",
   ).run(
     orderNumber,
     document.cartId,
     customerId,
     Date.parse(document.createdAt),
     visibleAt,
+    isMoving(document) ? 1 : 0,
     JSON.stringify(documentSchema.parse(document)),
   );
   return orderNumber;
@@ -118,8 +134,8 @@ export function listOrders(
   const rows = statement(
     sandbox.db,
     `SELECT * FROM orders WHERE customer_id = ? AND visible_at <= ?
-     ORDER BY created_at DESC, n DESC LIMIT ? OFFSET ?`,
-  ).all(customerId, sandbox.now(), size, (page - 1) * size);
+     ORDER BY created_at + moves * ? DESC, n DESC LIMIT ? OFFSET ?`,
+  ).all(customerId, sandbox.now(), movedBy(sandbox), size, (page - 1) * size);
   return rows.map((one) => row.parse(one));
 }
 
@@ -131,9 +147,9 @@ export function countOrders(
 ): { total: number; years: number[] } {
   const rows = statement(
     sandbox.db,
-    "SELECT created_at FROM orders WHERE customer_id = ? AND visible_at <= ? ORDER BY created_at DESC",
-  ).all(customerId, sandbox.now());
-  const times = rows.map((one) => z.object({ created_at: z.number() }).parse(one).created_at);
+    "SELECT created_at + moves * ? AS placed FROM orders WHERE customer_id = ? AND visible_at <= ? ORDER BY placed DESC",
+  ).all(movedBy(sandbox), customerId, sandbox.now());
+  const times = rows.map((one) => z.object({ placed: z.number() }).parse(one).placed);
   return { total: times.length, years: [...new Set(times.map((at) => yearOf(country, at)))] };
 }
 
@@ -143,7 +159,8 @@ export function yearOf(country: Country, at: number): number {
 }
 
 /** Milliseconds of the newest order, visible or not; null when there is none. */
-export function findLastOrderTime({ db }: Sandbox, customerId: string): number | null {
-  const found = statement(db, "SELECT max(created_at) AS last FROM orders WHERE customer_id = ?").get(customerId);
+export function findLastOrderTime(sandbox: Sandbox, customerId: string): number | null {
+  const sql = "SELECT max(created_at + moves * ?) AS last FROM orders WHERE customer_id = ?";
+  const found = statement(sandbox.db, sql).get(movedBy(sandbox), customerId);
   return z.object({ last: z.number().nullable() }).parse(found).last;
 }

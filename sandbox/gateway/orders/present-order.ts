@@ -1,7 +1,7 @@
 import { itemCount } from "#models/cart-rules";
 import type { Order, OrderEvent, OrderList } from "#models/order";
 import type { ShippingMethodKey } from "#models/shipping";
-import { SEED_TIME, type Sandbox } from "../../service";
+import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";
 import { findInvoiceId } from "../downloads/document-store";
@@ -10,7 +10,7 @@ import { deliveryDates } from "../shipping/delivery-dates";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
 import { listWithdrawals, openLines, withdrawableUntil } from "./withdrawals";
 import { orderEvents, orderStatusAt, paymentStatusOf } from "./order-status";
-import type { OrderDocument, StoredOrder } from "./order-store";
+import { isMoving, movedBy, type OrderDocument, type StoredOrder } from "./order-store";
 
 /** The order as it was placed, told in the viewer's language where the catalogue still knows the words. */
 export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, document: kept }: StoredOrder): Order {
@@ -57,17 +57,14 @@ export function presentOrderSummary(
   };
 }
 
-const DAY = 86_400_000;
 /** Where the seed's orders go. */
 const SEED_COUNTRY = "FR";
-const ON_ITS_WAY = ["ACCEPTED", "PREPARING", "SHIPPED"];
 
-/** An order that the seed left on its way is as many days old today as it was then: late ones would only get later. */
-function movedToToday({ now }: Sandbox, document: OrderDocument): OrderDocument {
-  const { fixedStatus, createdAt, shippingInfo } = document;
-  if (!fixedStatus || !ON_ITS_WAY.includes(fixedStatus)) return document;
-  const days = Math.floor((now() - SEED_TIME) / DAY);
-  const placed = Date.parse(createdAt) + days * DAY;
+/** An order that the seed left on its way is as many days old today as it was then. */
+function movedToToday(sandbox: Sandbox, document: OrderDocument): OrderDocument {
+  if (!isMoving(document)) return document;
+  const { createdAt, shippingInfo } = document;
+  const placed = Date.parse(createdAt) + movedBy(sandbox);
   // Another day of the week is followed by other working days.
   const deliveryDate = deliveryDates(shippingInfo.shippingMethodKey, SEED_COUNTRY, placed);
   return { ...document, createdAt: new Date(placed).toISOString(), shippingInfo: { ...shippingInfo, deliveryDate } };

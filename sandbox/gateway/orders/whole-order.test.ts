@@ -8,6 +8,7 @@ import { listMails } from "../mails/mail-store";
 import { isWorkingDay } from "../shipping/holidays";
 import { GIFT_CARD_YEARS } from "./after-order";
 import { useOrders } from "./order.fixture";
+import { yearOf } from "./order-store";
 
 const world = useOrders();
 const { pay, validate, order } = world;
@@ -130,10 +131,15 @@ describe("an order with everything in it", () => {
 });
 
 it("the demo customers' orders on their way are so whenever one looks, with carrier and days, none late or due on a Sunday", async () => {
+  world.shopper = new Shopper(world.commerce, "c-1001");
+  await world.order(await world.pay(await readyCart(world.shopper, world.sku), "authorised"));
   for (const days of [0, 1, 2, 3, 40, 400]) {
-    world.commerce.setOffset(days * 86_400_000);
+    world.commerce.setOffset(days * 86_400_000 + 1_000);
     const french = new Shopper(world.commerce, "c-1001");
-    const { values } = await french.get(orderListSchema, "GET", "/orders-self");
+    const { values, years } = await french.get(orderListSchema, "GET", "/orders-self");
+    const placed = values.map(({ createdAt }) => createdAt);
+    expect(placed).toEqual(placed.toSorted().reverse());
+    expect(years).toEqual([...new Set(placed.map((at) => yearOf("FR", Date.parse(at))))]);
     const { orderNumber } = values.find(({ status }) => status === "SHIPPED") ?? expect.fail("none on its way");
     const order = await french.get(orderSchema, "GET", `/orders-self/${orderNumber}`);
     const today = new Date(world.commerce.sandbox.now()).toISOString();
