@@ -2,6 +2,8 @@ import { describe, expect, inject, it } from "vitest";
 import { ICON_NAMES } from "~/ui/icon/icon-names";
 import { PREFIXES } from "#models/locale";
 import { ask } from "../support/http";
+import { HttpBrowser, type Page } from "../support/http-browser";
+import { addToCart, findSku, fillCheckout, pay, payByCard, register } from "../support/http-shopper";
 
 const shop = inject("shopUrl");
 
@@ -48,4 +50,26 @@ it("names its favicons by their version [SHELL-21]", async () => {
     expect(icon).toMatch(/\?v=2$/);
     expect((await ask(shop + icon)).status, icon).toBe(200);
   }
+});
+
+it("gives each kind of page its layout [SHELL-01]", async () => {
+  const browser = new HttpBrowser(shop);
+  const layoutOf = ({ text }: Page) => /data-layout="([a-z-]+)"/.exec(text)?.[1];
+  await addToCart(browser, await findSku(browser));
+  const signIn = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/checkout/billing");
+  await register(browser, signIn, `layouts-${Date.now()}@vitrine.test`);
+  for (const [path, layout] of [
+    ["", "home-page"],
+    ["/search", "default"],
+    ["/newsletter/subscription", "newsletter"],
+    ["/cart", "cart-page"],
+    ["/account/dashboard", "account"],
+    ["/auth/callback?code=made-up&state=made-up", "auth"],
+    ["/checkout/billing", "checkout"],
+  ] as const) {
+    expect([path, layoutOf(await browser.open(`/fr-fr${path}`))]).toEqual([path, layout]);
+  }
+  const overview = await fillCheckout(browser);
+  expect(layoutOf(overview)).toBe("checkout");
+  expect(layoutOf(await payByCard(browser, await pay(browser, overview)))).toBe("checkout-confirmation");
 });
