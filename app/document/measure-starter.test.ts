@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetListeners } from "#tests/support/page-listeners";
 import { STARTER } from "./measuring.server";
+
+forgetListeners();
 
 afterEach(() => {
   localStorage.clear();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetListeners } from "#tests/support/page-listeners";
 import type { TrackingEvent } from "~/models/tracking/events";
 import { readConsent } from "~/models/consent";
 import { abTransactions, collector } from "./adapters";
@@ -19,6 +20,7 @@ const order = {
 };
 const page = window as unknown as { dataLayer?: object[]; abTransactions?: object[] };
 
+forgetListeners();
 afterEach(() => {
   delete page.dataLayer;
   delete page.abTransactions;
@@ -174,6 +176,8 @@ describe("measuring", () => {
     return vi.waitFor(() => expect(beacons.length).toBeGreaterThan(0), { timeout: 1_500 });
   };
   beforeEach(() => {
+    // Batches that still wait end with the test.
+    vi.useFakeTimers();
     beacons.length = 0;
     vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
       beacons.push(...(JSON.parse(await (body as Blob).text()) as TrackingEvent[]));
