@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "#models/cart";
 import { loyaltyHistorySchema } from "#models/offer";
 import { orderListSchema } from "#models/order";
 import { findAccount } from "../../customers/accounts";
 import { readyCart, Shopper } from "../commerce.fixture";
+import { endMembership } from "../orders/after-order";
 import { useOrders } from "../orders/order.fixture";
 import { addMovement } from "./loyalty-store";
 
@@ -11,6 +12,11 @@ const world = useOrders();
 const { pay, order } = world;
 
 describe("loyalty", () => {
+  // Two tests have the same customer buy a card.
+  beforeEach(() => {
+    endMembership(world.commerce.sandbox, "c-1003");
+  });
+
   const customerId = "c-1001";
   /** So many points, whatever came before. */
   async function haveNow(points: number): Promise<void> {
