@@ -1,16 +1,15 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 
 /** A page of its own for each test of a file: what scripts listen for on window and document ends with the test. */
 export function forgetListeners(): void {
   const undo: (() => void)[] = [];
   beforeEach(() => {
     for (const target of [window, document] as EventTarget[]) {
-      const add = target.addEventListener;
-      target.addEventListener = (...listener) => {
-        add.apply(target, listener);
-        undo.push(() => target.removeEventListener(...listener));
-      };
-      undo.push(() => (target.addEventListener = add));
+      const spy = vi.spyOn(target, "addEventListener");
+      undo.push(() => {
+        for (const listener of spy.mock.calls) target.removeEventListener(...listener);
+        spy.mockRestore();
+      });
     }
   });
   afterEach(() => {
