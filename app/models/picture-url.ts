@@ -9,12 +9,13 @@ import type { ProductPicture } from "./product";
 
 /** Widths offered, by where the picture is used. The last list is the specification's, by breakpoint (S9). */
 export const PICTURE_WIDTHS = {
-  thumb: [160, 320],
+  /** Slots of 48 to 136 px at one to three device pixels per CSS pixel: none gets a third more than it shows. */
+  thumb: [96, 144, 192, 288],
   /** Half a phone's width at one to three device pixels per CSS pixel, a grid column elsewhere at one and two. */
   tile: [400, 599, 800],
   /** Fetched and shown only while a pointer is on it: one size is enough. */
   hover: [700],
-  half: [599, 800, 1279, 1599],
+  half: [400, 599, 800, 1279, 1599],
   page: [599, 1279, 1599, 1920],
 } as const;
 

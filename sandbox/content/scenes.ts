@@ -2,7 +2,10 @@ import type { Language } from "#models/locale";
 import { z } from "zod";
 import { readWords } from "../words/words";
 
-/** The pictures that editors compose pages with, as the image service draws them. Paths, without its address. */
+/**
+ * The pictures that editors compose pages with, as the image service draws them, in the size of the file that they
+ * uploaded: the home page's are large enough for dense screens. Paths, without its address.
+ */
 interface Scene {
   url: string;
   width: number;
@@ -12,10 +15,10 @@ interface Scene {
 const scene = (name: string, width: number, height: number): Scene => ({ url: `/scenes/${name}.webp`, width, height });
 
 export const SCENES = {
-  hero: scene("hero", 1600, 820),
+  hero: scene("hero", 1920, 984),
   heroMobile: scene("hero-mobile", 900, 1080),
-  journal: scene("journal", 1000, 1250),
-  knits: scene("maille", 1200, 900),
+  journal: scene("journal", 1600, 2000),
+  knits: scene("maille", 1600, 1200),
   women: scene("femme", 1000, 1250),
   men: scene("homme", 1000, 1250),
   children: scene("enfant", 1000, 1250),

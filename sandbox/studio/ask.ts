@@ -3,7 +3,7 @@ import { FORMATS, type Encoding, type Format } from "./render";
 import { PICTURE_KINDS, type PictureKind } from "./spec";
 
 /** Widths that are kept. Any other is served as the next larger one, or the cache could be flooded. */
-const WIDTHS = [96, 160, 240, 320, 480, 599, 800, 1200, 1279, 1599, 1920, 2400] as const;
+const WIDTHS = [96, 144, 192, 288, 400, 599, 800, 1200, 1279, 1599, 1920, 2400] as const;
 const SMALLEST = 16;
 const LARGEST = 2400;
 const QUALITIES = [50, 80, 90] as const;

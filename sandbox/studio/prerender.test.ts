@@ -9,9 +9,9 @@ describe("usualScenes", () => {
       list
         .filter(({ drawing }) => "scene" in drawing.subject && drawing.subject.scene === name)
         .map(({ encoding }) => encoding.width);
-    expect(widthsOf("hero")).toEqual([1600, 480, 599, 800, 1200, 1279, 1599]);
-    expect(widthsOf("maille")).toEqual([1200, 480, 599, 800, 1279, 1599]);
-    expect(widthsOf("gift-card-1")).toEqual([800, 480, 599, 1200]);
+    expect(widthsOf("hero")).toEqual([1600, 400, 599, 800, 1200, 1279, 1599]);
+    expect(widthsOf("maille")).toEqual([1200, 400, 599, 800, 1279, 1599]);
+    expect(widthsOf("gift-card-1")).toEqual([800, 400, 599, 1200]);
     expect(SCENE_NAMES.filter((name) => widthsOf(name).length < 4)).toEqual([]);
     expect(new Set(list.map(({ drawing, encoding }) => JSON.stringify([drawing, encoding]))).size).toBe(list.length);
   });
@@ -50,7 +50,7 @@ describe("createPrerender", () => {
     expect(made).toEqual([1600]);
     await vi.advanceTimersByTimeAsync(1);
     await done;
-    expect(made).toEqual([1600, 480, 599]);
+    expect(made).toEqual([1600, 400, 599]);
   });
 
   it("makes one at a time, and goes on after one that cannot be made", async () => {

@@ -5,7 +5,7 @@ import { SCENE_NAMES } from "./scenes";
 export const QUIET = 3_000;
 
 /** Widths of pages, of phones to wide screens; each scene has its own as well. */
-const WIDTHS = ["480", "599", "800", "1200", "1279", "1599"] as const;
+const WIDTHS = ["400", "599", "800", "1200", "1279", "1599"] as const;
 
 /** No scene is drawn ahead more than so many times its own size: nobody looks at a narrow one on a wide screen. */
 const LARGEST = 1.5;

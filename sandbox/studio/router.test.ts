@@ -82,16 +82,16 @@ describe("imagesRouter", () => {
       const bytes = await (await fetch(`${base}/products/p1-ecru/AP-1.webp?w=${w}`)).arrayBuffer();
       return (await sharp(Buffer.from(bytes)).metadata()).width;
     };
-    expect(await width(100)).toBe(160);
-    expect(await width(101)).toBe(160);
-    expect(await width(160)).toBe(160);
+    expect(await width(100)).toBe(144);
+    expect(await width(101)).toBe(144);
+    expect(await width(144)).toBe(144);
     expect(files()).toHaveLength(1);
   });
 
   it("draws once for all who ask at once, and for other widths", async () => {
     const at = (query: string): Promise<ArrayBuffer> =>
       fetch(`${base}/products/p1-ecru/AP-1.webp?${query}`).then((r) => r.arrayBuffer());
-    const answers = await Promise.all([...Array.from({ length: 8 }, () => at("w=96")), at("w=160"), at("w=96&f=jpeg")]);
+    const answers = await Promise.all([...Array.from({ length: 8 }, () => at("w=96")), at("w=144"), at("w=96&f=jpeg")]);
     expect(drawn).toHaveBeenCalledTimes(1);
     expect(new Set(answers.slice(0, 8).map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(1);
   });
@@ -138,7 +138,7 @@ describe("imagesRouter", () => {
 
   it("has another tag for other attributes, size and format", async () => {
     const tags = await Promise.all(
-      ["w=96", "w=160", "w=96&f=jpeg", "w=96&q=50"].map(async (q) =>
+      ["w=96", "w=144", "w=96&f=jpeg", "w=96&q=50"].map(async (q) =>
         (await fetch(`${base}/products/p1-ecru/AP-1.webp?${q}`)).headers.get("etag"),
       ),
     );
@@ -203,9 +203,9 @@ describe("imagesRouter", () => {
       const { width, height } = await sharp(Buffer.from(bytes)).metadata();
       return [width, height];
     };
-    expect(await size("w=480")).toEqual([480, 448]);
-    expect(await size("w=480&h=475")).toEqual([480, 480]);
-    expect(await size("w=480&h=477")).toEqual([480, 480]);
+    expect(await size("w=400")).toEqual([400, 373]);
+    expect(await size("w=400&h=395")).toEqual([400, 400]);
+    expect(await size("w=400&h=397")).toEqual([400, 400]);
     expect(files()).toHaveLength(2);
   });
 

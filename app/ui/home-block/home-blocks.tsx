@@ -22,7 +22,7 @@ export function Families({ families }: { families: BlockContent<"families"> }) {
       <div className={`${styles.families} container container-bleed`}>
         {families.items.map((family) => (
           <PlainAnchor key={family.title} className={styles.family} link={family.link}>
-            <ContentPicture image={{ ...family.image, alt: "" }} sizes="(min-width: 80em) 25vw, 50vw" />
+            <ContentPicture image={{ ...family.image, alt: "" }} sizes="(min-width: 80em) 24vw, 48vw" />
             <span className={styles.familyLabel}>
               <b className="title">{family.title}</b>{" "}
               {family.caption && <span className={styles.familyCaption}>{family.caption}</span>}
@@ -104,7 +104,7 @@ export function Look({ look }: { look: Shown<"look"> & { products: readonly Tile
           className={styles.lookPicture}
           image={look.image}
           widths="half"
-          sizes="(min-width: 80em) 58vw, 100vw"
+          sizes="(min-width: 80em) 55.5vw, 100vw"
         />
         <div className={styles.lookText}>
           {look.eyebrow && <p className="small">{look.eyebrow}</p>}

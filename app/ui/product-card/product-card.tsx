@@ -149,7 +149,7 @@ export function gridLook(index: number): CardLook {
 const ROW: CardLook = {
   headingLevel: 3,
   loading: "lazy",
-  sizes: "(min-width: 120em) 19vw, (min-width: 80em) 24vw, (min-width: 48em) 29vw, 60vw",
+  sizes: "(min-width: 120em) 19vw, (min-width: 80em) 24vw, (min-width: 48em) 29vw, 51vw",
 };
 
 /** In a row that scrolls sideways. */
