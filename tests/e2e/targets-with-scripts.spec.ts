@@ -97,3 +97,13 @@ test("no page of a home scrolls sideways at 320 px", async ({ page, shop }) => {
     expect([prefix, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([prefix, 320]);
   }
 });
+
+test("on a phone what can be done with a line of the cart is as high as a finger", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, shop, "fr-fr");
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, true);
+  const tools = page.locator("main li form button.text-link");
+  await expect(tools).toHaveCount(2);
+  for (const tool of await tools.all()) expect((await tool.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});

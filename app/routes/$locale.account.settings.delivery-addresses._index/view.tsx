@@ -77,7 +77,7 @@ function Search({ query }: { query: string }) {
         }
       />
       {query && (
-        <Link className="text-link small" to={paths.account(prefix, PAGE)}>
+        <Link className="text-link text-link-tall small" to={paths.account(prefix, PAGE)}>
           {t("addresses.all")}
         </Link>
       )}
@@ -116,17 +116,20 @@ function Card({ address: { id, name, lines, phone, isFavourite } }: { address: A
       <AddressLines lines={phone ? [...lines, phone] : lines} />
       <Form method="post" preventScrollReset className={styles.buttons}>
         <input type="hidden" name="id" value={id} />
-        <Link className="text-link small" to={paths.account(prefix, `${PAGE}/${encodeURIComponent(id)}/edit`)}>
+        <Link
+          className="text-link text-link-tall small"
+          to={paths.account(prefix, `${PAGE}/${encodeURIComponent(id)}/edit`)}
+        >
           {t("edit")}
           <span className="visually-hidden"> {name}</span>
         </Link>
         {!isFavourite && (
-          <button className="text-link small" name="intent" value="favourite">
+          <button className="text-link text-link-tall small" name="intent" value="favourite">
             {t("addresses.makeFavourite")}
             <span className="visually-hidden"> {name}</span>
           </button>
         )}
-        <button className="text-link small" name="intent" value="delete">
+        <button className="text-link text-link-tall small" name="intent" value="delete">
           {t("addresses.remove")}
           <span className="visually-hidden"> {name}</span>
         </button>

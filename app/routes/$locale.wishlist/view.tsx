@@ -11,7 +11,7 @@ export function VisitorsWishlist(props: Omit<OwnWishlistProps, "address">) {
   const shell = useText("shell");
   const address = paths.wishlist(prefix);
   const signIn = (
-    <a className="text-link" href={paths.signIn(prefix, address)}>
+    <a className="text-link text-link-tall" href={paths.signIn(prefix, address)}>
       {t("signIn")}
     </a>
   );

@@ -84,7 +84,7 @@ export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: Tool
             onChange={({ currentTarget }) => onSort(currentTarget.value)}
           />
           <noscript>
-            <button className="text-link" type="submit" form={FILTER_FORM_ID}>
+            <button className="text-link text-link-tall" type="submit" form={FILTER_FORM_ID}>
               {t("sort.apply")}
             </button>
           </noscript>

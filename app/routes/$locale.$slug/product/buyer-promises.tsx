@@ -69,14 +69,14 @@ function ToStores({ piece, canChoose }: Pick<BuyerPromisesProps, "piece" | "canC
   const address = paths.productStores(prefix, piece);
   if (!canChoose) {
     return (
-      <ServiceLink className="text-link" to={address}>
+      <ServiceLink className="text-link text-link-tall" to={address}>
         {label}
       </ServiceLink>
     );
   }
   return (
     <button
-      className="text-link"
+      className="text-link text-link-tall"
       form={BUY_FORM_ID}
       formMethod="get"
       formAction={paths.productStoresForm(prefix, piece.productId)}

@@ -27,7 +27,7 @@ export function ReviewsSection({ total, piece, children }: ReviewsSectionProps) 
         <h2 className="heading" id={`${REVIEWS_ID}-title`}>
           {t("reviews.title", { count: total })}
         </h2>
-        <Link className="text-link" to={paths.reviews(prefix, piece)}>
+        <Link className="text-link text-link-tall" to={paths.reviews(prefix, piece)}>
           {t("reviews.more", { count: total })}
         </Link>
       </div>
