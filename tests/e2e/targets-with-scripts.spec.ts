@@ -89,6 +89,15 @@ test("a long name breaks instead of widening a page", async ({ page, shop }) => 
   }
 });
 
+test("at 320 px no word of a display title is broken", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ["de-de/x--lp3004", "de-de", "pl-pl/x--lp3004", "it-it/x--lp3004"]) {
+    await page.goto(`${shop}/${path}`);
+    const broken = (await page.locator("main h1").evaluateAll(wordsByLines)).filter(([, lines]) => lines !== 1);
+    expect(broken, path).toEqual([]);
+  }
+});
+
 test("no page of a home scrolls sideways at 320 px", async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const prefix of ["de-de", "fr-fr", "pl-pl"]) {
@@ -106,4 +115,15 @@ test("on a phone what can be done with a line of the cart is as high as a finger
   const tools = page.locator("main li form button.text-link");
   await expect(tools).toHaveCount(2);
   for (const tool of await tools.all()) expect((await tool.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
+test("beside a long order the total of the checkout stays in the window", async ({ page, shop }) => {
+  await fillCart(page, shop, "fr-fr");
+  await openAs(page, `${shop}/fr-fr/checkout/delivery`, { email: "fid@vitrine.test", js: true });
+  const summary = page.locator("main aside");
+  await summary.locator("li").evaluate((line) => {
+    for (let copy = 0; copy < 20; copy += 1) line.after(line.cloneNode(true));
+  });
+  expect((await summary.boundingBox())!.height).toBeGreaterThan(1500);
+  await expect(summary.locator("dl > div").last()).toBeInViewport({ ratio: 1 });
 });
