@@ -143,6 +143,23 @@ describe("the footer's newsletter form", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("is sent at once, by the browser, when the page is left within that second", async () => {
+    const beacons: [string, unknown][] = [];
+    const sendBeacon = vi.fn((to: string, body: FormData) => beacons.push([to, body.get("email")]) > 0);
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, { sendBeacon }));
+    type("ines@example.com");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(beacons).toEqual([]);
+    send();
+    await pass(600);
+    window.dispatchEvent(new Event("pagehide"));
+    cleanup();
+    await pass(5_000);
+    expect(beacons).toEqual([[expect.stringMatching(/\/en\/newsletter\/subscription$/), "ines@example.com"]]);
+    expect(sent).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
   it("keeps the focus where its button was pressed, and where somebody has gone on to", async () => {
     type("ines@example.com");
     button().focus();

@@ -62,7 +62,7 @@ function partsOf(form: HTMLFormElement) {
 export function watchNewsletter(form: HTMLFormElement, send: () => void): () => void {
   const { email, button, error } = partsOf(form);
   const described = email.getAttribute("aria-describedby");
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sending = delaySending(form, send);
   const { noValidate } = form;
   form.noValidate = true;
 
@@ -83,11 +83,8 @@ export function watchNewsletter(form: HTMLFormElement, send: () => void): () => 
   const onChange = () => mark(isWrong());
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    clearTimeout(timer);
-    if (email.validity.valid) {
-      timer = setTimeout(send, DEBOUNCE_MS);
-      return;
-    }
+    sending.forget();
+    if (email.validity.valid) return sending.start();
     mark(true);
     email.focus();
     showToast(form.dataset.invalid ?? "", "danger");
@@ -97,10 +94,37 @@ export function watchNewsletter(form: HTMLFormElement, send: () => void): () => 
   form.addEventListener("change", onChange);
   form.addEventListener("submit", onSubmit);
   return () => {
-    clearTimeout(timer);
+    sending.detach();
     form.noValidate = noValidate;
     form.removeEventListener("input", onInput);
     form.removeEventListener("change", onChange);
     form.removeEventListener("submit", onSubmit);
+  };
+}
+
+/** Sends after the delay or, when the page is left before, at once: the browser then does it without the page. */
+function delaySending(form: HTMLFormElement, send: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const leave = () => {
+    if (timer !== undefined) navigator.sendBeacon(form.action, new FormData(form));
+    forget();
+  };
+  addEventListener("pagehide", leave);
+  return {
+    forget,
+    start: () => {
+      timer = setTimeout(() => {
+        forget();
+        send();
+      }, DEBOUNCE_MS);
+    },
+    detach: () => {
+      leave();
+      removeEventListener("pagehide", leave);
+    },
   };
 }
