@@ -56,7 +56,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
       {state === "visitor" && (
         <>
           <AlertForm address={address} promise={`${promise} ${t("alert.forgotten")}`}>
-            <EmailField email={email} isWrong={problem === "email"} />
+            <EmailField email={email} isWrong={problem === "email"} answer={product} />
           </AlertForm>
           <p className="small">
             {t("alert.signInWhy")}{" "}
@@ -86,12 +86,18 @@ function AlertForm({ address, promise, children }: { address: string; promise: s
   );
 }
 
-function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
+interface EmailFieldProps {
+  email: string;
+  isWrong: boolean;
+  /** New with each response, so that the same error is announced again. */
+  answer: object;
+}
+
+function EmailField({ email, isWrong, answer }: EmailFieldProps) {
   const t = useText("service");
   const error = isWrong ? t("reserve.error.email") : undefined;
-  // Depends on the typed text too: another invalid address is another error, which is announced.
   // oxlint-disable-next-line react/exhaustive-deps
-  const errors = useMemo(() => (error ? [{ fieldId: "alert-email", text: error }] : []), [error, email]);
+  const errors = useMemo(() => (error ? [{ fieldId: "alert-email", text: error }] : []), [error, answer]);
   return (
     <>
       <ErrorSummary errors={errors} />

@@ -41,6 +41,23 @@ it("shows that a form in it is on its way, and leaves the focus on its button", 
   expect(document.activeElement).toBe(button);
 });
 
+it("says again what is wrong when the same address is sent again", async () => {
+  const layer = <ServiceLayer address="/alert" onClose={() => {}} onMove={() => {}} />;
+  const refused = { ...ALERT, problem: "email", email: "camille" };
+  const Stub = createRemixStub([
+    { path: "/", Component: () => checkoutElement(layer) },
+    { path: "/alert", loader: () => ALERT },
+    { path: "/en/product/100001/alert", action: () => ({ ...refused, product: { ...refused.product } }) },
+  ]);
+  render(<Stub />);
+  const button = await screen.findByRole("button", { name: "Notify me" });
+  for (const _time of [1, 2]) {
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+  }
+});
+
 it("takes the focus when a link in it leads on to another page", async () => {
   const { sku, size, product } = ALERT;
   const reserve = {
