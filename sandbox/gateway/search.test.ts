@@ -103,6 +103,12 @@ describe("the words of the shop's own pages", () => {
     ["it", "caban", "Caban"],
     ["it", "peacoat", "Caban"],
     ["es", "cuello alto", "cuello alto"],
+    ["fr", "écharpe à carreaux", "Écharpe écossaise"],
+    ["en", "checked scarf", "Tartan scarf"],
+    ["en", "check scarf", "Tartan scarf"],
+    ["en", "plaid scarf", "Tartan scarf"],
+    ["es", "bufanda de cuadros", "Bufanda escocesa"],
+    ["it", "sciarpa a quadri", "Sciarpa scozzese"],
   ])("find in %s what they name: %s", async (language, query, name) => {
     const { products } = await search(query, language);
     expect(products.map((product) => product.name)).toContainEqual(expect.stringContaining(name));
