@@ -48,6 +48,14 @@ export function anchorOf(link: ContentLink | null | undefined, prefix: Prefix): 
   };
 }
 
+/** The links that have an address and words to tell them by; others are left out (ADR 0024). */
+export function linksOf(links: readonly ContentLink[] | null | undefined, prefix: Prefix) {
+  return (links ?? []).flatMap((link) => {
+    const anchor = anchorOf(link, prefix);
+    return anchor && link.title ? [{ anchor, title: link.title }] : [];
+  });
+}
+
 /** `#rgb` or `#rrggbb` as content gives it; anything else is left out. */
 export function contentColor(value: string | null | undefined): string | undefined {
   return value && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : undefined;

@@ -76,6 +76,29 @@ describe("the footer [SHELL-08]", () => {
     expect(screen.queryByRole("button", { name: /Change country/ })).toBeNull();
   });
 
+  it("leaves out links without words, which nobody could tell apart", () => {
+    const address = { page_reference: [{ uid: "p", url: "/help/returns" }] };
+    const layout = {
+      uid: "footer",
+      links_modular: [{ links_block: { title: null, links_group: [address, to("Returns", "/help/returns")] } }],
+      legals: { content: [address, to("Terms of sale", "/help/terms")] },
+      community: { title: "Community", group: [{ page_link: "https://community.test" }] },
+      social_networks: [
+        { icon: { url: "/icons/pinterest.png" }, link_informations: { external_link: "https://p.test" } },
+        {
+          icon: { url: "/icons/instagram.png" },
+          link_informations: { external_link: "https://i.test", aria_label_attribute: "Instagram" },
+        },
+      ],
+    };
+    show({ layout });
+    const names = screen.getAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent);
+    expect(names).not.toContain("");
+    expect(names).toEqual(expect.arrayContaining(["Returns", "Terms of sale", "Instagram"]));
+    for (const list of screen.getAllByRole("list")) expect(list.childElementCount).toBeGreaterThan(0);
+    for (const summary of document.querySelectorAll("summary")) expect(summary.textContent).not.toBe("");
+  });
+
   it("survives content that an editor left empty", () => {
     show({ layout: { uid: "footer", links_modular: [] }, country: null });
     expect(screen.getByText("Terms of our offers")).toBeTruthy();

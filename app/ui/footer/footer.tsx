@@ -1,7 +1,7 @@
 import { useLocale, useText } from "~/i18n/use-text";
 import type { FooterLayout } from "~/models/page";
 import { paths } from "~/paths";
-import { anchorOf } from "../content-link/content-link";
+import { anchorOf, linksOf } from "../content-link/content-link";
 import { Icon } from "../icon/icon";
 import { iconName } from "../icon/icon-names";
 import { COUNTRY_SHEET_ID } from "../shared-ids";
@@ -73,28 +73,28 @@ function Reassurance({ items }: { items: FooterLayout["reinsurances"] }) {
 function LinkGroups({ groups }: { groups: FooterLayout["links_modular"] }) {
   const { prefix } = useLocale();
   const t = useText("fragments");
-  const shown = groups.filter(({ links_block: block }) => block.links_group?.some((link) => anchorOf(link, prefix)));
+  const shown = groups
+    .map(({ links_block: { title, links_group: links } }) => ({
+      title: title || t("footer.links"),
+      links: linksOf(links, prefix),
+    }))
+    .filter(({ links }) => links.length > 0);
   if (shown.length === 0) return null;
   return (
     <nav className={styles.groups} aria-label={t("footer.links")}>
-      {shown.map(({ links_block: block }, index) => (
+      {shown.map((group, index) => (
         <details key={index} className={styles.group}>
           <summary className={styles.groupSummary}>
-            {block.title}
+            {group.title}
             <Icon name="plus" />
           </summary>
-          <p className={styles.groupTitle}>{block.title}</p>
+          <p className={styles.groupTitle}>{group.title}</p>
           <ul className={styles.links}>
-            {(block.links_group ?? []).map((link, at) => {
-              const anchor = anchorOf(link, prefix);
-              return (
-                anchor && (
-                  <li key={at}>
-                    <a {...anchor}>{link.title}</a>
-                  </li>
-                )
-              );
-            })}
+            {group.links.map(({ anchor, title }, at) => (
+              <li key={at}>
+                <a {...anchor}>{title}</a>
+              </li>
+            ))}
           </ul>
         </details>
       ))}
@@ -169,18 +169,13 @@ export function LegalLinks({ legals }: LegalLinksProps) {
   const consent = useText("consent");
   return (
     <>
-      {(legals?.content ?? []).map((link, index) => {
-        const anchor = anchorOf(link, prefix);
-        return (
-          anchor && (
-            <li key={index}>
-              <a className="text-link" {...anchor}>
-                {link.title}
-              </a>
-            </li>
-          )
-        );
-      })}
+      {linksOf(legals?.content, prefix).map(({ anchor, title }, index) => (
+        <li key={index}>
+          <a className="text-link" {...anchor}>
+            {title}
+          </a>
+        </li>
+      ))}
       <li>
         <a className="text-link" href={paths.cookies(prefix)}>
           {consent("manage")}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { ContentLink, FooterLayout } from "~/models/page";
 import { anchorOf } from "../content-link/content-link";
@@ -9,47 +8,59 @@ import styles from "./footer.module.css";
 /** Community links and the row of social networks. */
 export function Social(props: { community: FooterLayout["community"]; networks: FooterLayout["social_networks"] }) {
   const t = useText("fragments");
-  const groups = props.community?.group ?? [];
-  const networks = props.networks ?? [];
+  const groups = (props.community?.group ?? []).map(({ title, page_link, image }) => ({
+    title,
+    link: { external_link: page_link },
+    icon: image && { url: image.file.url, alt: image.alt ?? "" },
+  }));
+  const networks = (props.networks ?? []).map(({ title, link_informations: link, icon }) => ({
+    title,
+    link,
+    icon: icon?.url ? { url: icon.url, alt: "" } : null,
+  }));
   return (
     <>
-      {groups.length > 0 && (
-        <ul className={styles.row} aria-label={props.community?.title ?? t("footer.community")}>
-          {groups.map((entry, index) => (
-            <Item key={index} link={{ external_link: entry.page_link }}>
-              {entry.image && <SocialIcon url={entry.image.file.url} alt={entry.image.alt ?? ""} />}
-              {entry.title}
-            </Item>
-          ))}
-        </ul>
-      )}
-      {networks.length > 0 && (
-        <ul className={styles.row} aria-label={t("footer.social")}>
-          {networks.map((network, index) => (
-            <Item key={index} link={network.link_informations}>
-              {network.icon?.url && <SocialIcon url={network.icon.url} alt="" />}
-              {network.title}
-            </Item>
-          ))}
-        </ul>
-      )}
+      <Row label={props.community?.title ?? t("footer.community")} entries={groups} />
+      <Row label={t("footer.social")} entries={networks} />
     </>
   );
 }
 
-function Item({ link, children }: { link: ContentLink; children: ReactNode }) {
+interface Entry {
+  title?: string | null;
+  link: ContentLink;
+  icon?: IconProps | null;
+}
+
+/** Without words, of its own or of its icon, a link could not be told from others: it is left out (ADR 0024). */
+function Row({ label, entries }: { label: string; entries: readonly Entry[] }) {
   const { prefix } = useLocale();
-  const anchor = anchorOf(link, prefix);
-  if (!anchor) return null;
+  const shown = entries.flatMap(({ title, link, icon }) => {
+    const anchor = anchorOf(link, prefix);
+    return anchor && (title || icon?.alt || anchor["aria-label"]) ? [{ anchor, title, icon }] : [];
+  });
+  if (shown.length === 0) return null;
   return (
-    <li>
-      <a {...anchor}>{children}</a>
-    </li>
+    <ul className={styles.row} aria-label={label}>
+      {shown.map(({ anchor, title, icon }, index) => (
+        <li key={index}>
+          <a {...anchor}>
+            {icon && <SocialIcon {...icon} />}
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
+interface IconProps {
+  url: string;
+  alt: string;
+}
+
 /** 32 pixels wide (S9), twice that on dense screens. */
-function SocialIcon({ url, alt }: { url: string; alt: string }) {
+function SocialIcon({ url, alt }: IconProps) {
   const src = pictureUrl(useImagesUrl(), url, 64);
   return <img className={styles.socialIcon} src={src} alt={alt} width={32} height={32} loading="lazy" />;
 }

@@ -56,6 +56,15 @@ describe("the desktop menu [SHELL-06]", () => {
     expect(picture.querySelector("img")!.getAttribute("src")).toMatch(/^https:\/\/images\.test\/menu\/knits\.webp\?w=/);
   });
 
+  it("shows a picture without words as one, not as a link that nobody could tell", () => {
+    const file = { url: "/menu/knits.webp", dimension: { width: 800, height: 1000 } };
+    const image = { file, link: { page_reference: [{ uid: "p", url: "/knits--plw3" }] } };
+    const entry = to("Women", "/women--plw1", { sub_entries_modular: [{ image }] });
+    renderPage(<HeaderMenu layout={{ ...LAYOUT, navigation_modular: [{ navigation_entry_block: entry }] }} />);
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Women"]);
+    expect(document.querySelector("img")).not.toBeNull();
+  });
+
   it("leaves out what leads nowhere", () => {
     renderPage(<HeaderMenu layout={LAYOUT} />);
     expect(screen.queryByText("Leads nowhere")).toBeNull();

@@ -73,12 +73,15 @@ function readGroup(block: NonNullable<SubEntry["sub_entries_block"]>, prefix: Pr
 
 function readImage(image: NonNullable<SubEntry["image"]>, prefix: Prefix): MenuImage | null {
   if (!image.file) return null;
+  const text = image.title || image.link?.title || "";
+  const link = anchorOf(image.link, prefix);
   return {
     path: image.file.url,
     width: image.file.dimension?.width ?? 800,
     height: image.file.dimension?.height ?? 1000,
-    text: image.title ?? image.link?.title ?? "",
-    link: anchorOf(image.link, prefix),
+    text,
+    // The picture says nothing to a screen reader: a link needs words.
+    link: text || link?.["aria-label"] ? link : null,
   };
 }
 
