@@ -58,6 +58,21 @@ describe("loyalty", () => {
     expect(movement).toMatchObject({ kind: "ORDER", points: cart.loyaltyPointsEarned });
   });
 
+  it("dates points as the order that earned them, also where the seed left it on its way", async () => {
+    world.shopper = new Shopper(world.commerce, "c-1001");
+    const orders = await world.shopper.get(orderListSchema, "GET", "/orders-self?page=1&size=100");
+    const history = await world.shopper.get(loyaltyHistorySchema, "GET", "/customers-self/loyalty?page=1&size=100");
+    const daysOf = (date: string | undefined) => date?.slice(0, 10);
+    const earned = history.values.filter(({ kind }) => kind === "ORDER");
+    expect(earned.length).toBeGreaterThan(2);
+    for (const { orderNumber, date } of earned) {
+      const placed = orders.values.find((each) => each.orderNumber === orderNumber);
+      expect([orderNumber, daysOf(date)]).toEqual([orderNumber, daysOf(placed?.createdAt)]);
+    }
+    const dates = history.values.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
   it("spends points once, however many countries' carts count on them", async () => {
     world.shopper = new Shopper(world.commerce, "c-1001");
     const abroad = new Shopper(world.commerce, "c-1001", { store: "1002", language: "fr-CH" });

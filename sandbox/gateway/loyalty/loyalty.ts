@@ -6,6 +6,8 @@ import type { Sandbox } from "../../service";
 import { listLoyaltyOffers, loyaltyOfferLabel } from "../carts/loyalty-offers";
 import { contextOf, customerOf } from "../context";
 import { GatewayError, notFound, read } from "../errors";
+import { findOrder } from "../orders/order-store";
+import { movedBy } from "../orders/present-order";
 import { pageQuerySchema } from "#models/schema-parts";
 import type { Resource } from "../resource";
 import { isStore } from "../stores/is-store";
@@ -48,13 +50,22 @@ export const loyalty: Resource = {
           page,
           size,
           total,
-          values: values.map(({ at, ...movement }) => ({ date: new Date(at).toISOString(), ...movement })),
+          values: values.map(({ at, ...movement }) => ({
+            date: dateOf(sandbox, at, movement.orderNumber),
+            ...movement,
+          })),
         });
       }),
     );
     return router;
   },
 };
+
+/** The seed's orders on their way move with the days, and their points with them. */
+function dateOf(sandbox: Sandbox, at: number, orderNumber: string | null): string {
+  const order = orderNumber === null ? null : findOrder(sandbox, orderNumber);
+  return new Date(at + (order ? movedBy(sandbox, order) : 0)).toISOString();
+}
 
 /** @throws GatewayError 403 for a customer without a loyalty card */
 function memberOf(sandbox: Sandbox, customerId: string): string {

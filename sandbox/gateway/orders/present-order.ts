@@ -70,6 +70,11 @@ function movedToToday(sandbox: Sandbox, document: OrderDocument): OrderDocument 
   return { ...document, createdAt: new Date(placed).toISOString(), shippingInfo: { ...shippingInfo, deliveryDate } };
 }
 
+/** How many milliseconds later than stored an order is shown. */
+export function movedBy(sandbox: Sandbox, { document }: Pick<StoredOrder, "document">): number {
+  return Date.parse(movedToToday(sandbox, document).createdAt) - Date.parse(document.createdAt);
+}
+
 /** `settlePayments` first: a payment may have been decided meanwhile. */
 function statusesOf(
   sandbox: Sandbox,
