@@ -34,6 +34,15 @@ describe("downloads", () => {
     expect(order.invoiceId).toBe(`INV-${paid[0]}`);
   });
 
+  it("date an invoice as its order, also where the seed left that on its way", async () => {
+    const orders = (await fid.get(orderListSchema, "GET", "/orders-self")).values;
+    const placed = new Map(orders.map(({ orderNumber, createdAt }) => [orderNumber, createdAt.slice(0, 10)]));
+    const invoices = (await list(fid)).filter(({ kind }) => kind === "INVOICE");
+    for (const { orderNumber, createdAt } of invoices) {
+      expect([orderNumber, createdAt.slice(0, 10)]).toEqual([orderNumber, placed.get(orderNumber ?? "")]);
+    }
+  });
+
   it("come by pages, newest first", async () => {
     const big = new Shopper(commerce, "c-1005");
     const first = await big.get(downloadsSchema, "GET", "/downloads-self?size=50");

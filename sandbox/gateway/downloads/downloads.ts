@@ -8,7 +8,7 @@ import { contextOf, customerOf, type GatewayContext } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { notFound, read } from "../errors";
 import { findOrder } from "../orders/order-store";
-import { presentOrder } from "../orders/present-order";
+import { movedBy, presentOrder } from "../orders/present-order";
 import { settlePayments } from "../orders/settlement";
 import type { Resource } from "../resource";
 import { documentsSchema, findDocument, type IssuedDocument, listDocuments } from "./document-store";
@@ -34,7 +34,12 @@ export const downloads: Resource = {
         settlePayments(sandbox);
         const { total, documents } = listDocuments(sandbox, customerOf(response), { page, size });
         const viewer = contextOf(response);
-        response.json({ page, size, total, values: documents.map((one) => presentDownload(viewer, one)) });
+        response.json({
+          page,
+          size,
+          total,
+          values: documents.map((one) => presentDownload(viewer, dated(sandbox, one))),
+        });
       }),
     );
 
@@ -47,12 +52,18 @@ export const downloads: Resource = {
         if (!document) throw notFound(`The customer has no download ${id}`, "DOWNLOAD_UNKNOWN");
         const viewer = contextOf(response);
         response.attachment(fileNameOf(document, viewer)).type("application/pdf");
-        response.send(await paperOf(sandbox, viewer, document));
+        response.send(await paperOf(sandbox, viewer, dated(sandbox, document)));
       }),
     );
     return router;
   },
 };
+
+/** The seed's orders on their way move with the days, and their invoices with them. */
+function dated(sandbox: Sandbox, document: IssuedDocument): IssuedDocument {
+  const order = findOrder(sandbox, document.orderNumber);
+  return order ? { ...document, issuedAt: document.issuedAt + movedBy(sandbox, order) } : document;
+}
 
 function presentDownload(viewer: GatewayContext, document: IssuedDocument): Download {
   const { documentId: id, kind, orderNumber, issuedAt } = document;
