@@ -108,8 +108,16 @@ test("the small print of the offers opens in the footer, once asked for [SHELL-1
   await page.goto(`${shop}/fr-fr/search`);
   await settled(page, js);
   const footer = page.getByRole("contentinfo");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  if (js) await page.route("**/legal-notices", (route) => asked.then(() => route.continue()));
   await footer.getByText("Conditions des offres", { exact: true }).click();
   if (js) {
+    const body = footer.locator("[data-legal] [aria-busy=true]");
+    const loader = () => body.evaluate((element) => getComputedStyle(element, "::before").content);
+    await expect.poll(loader).toBe('""');
+    await expectAccessible(page, js);
+    answer();
     await expect(footer.getByRole("heading", { name: /Livraison offerte/ })).toBeVisible();
     await expectAccessible(page, js);
   } else {
