@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
+import { Notice } from "~/ui/banner/banner";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Honeypot } from "~/ui/field/honeypot";
@@ -33,9 +33,8 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
     <div className="stack">
       <p>{t(`alert.piece${one}`, { name, color: color.toLowerCase(), size })}</p>
       {problem && problem !== "email" && (
-        <Banner kind="danger" announce>
-          <p>{t(`alert.${problem}`)}</p>
-        </Banner>
+        // `product` is new with each response: the same refusal takes the focus again.
+        <Notice of={product}>{t(`alert.${problem}`)}</Notice>
       )}
       {state === "back" && (
         <>

@@ -5,7 +5,7 @@ import type { ReserveProblem } from "~/bff/stores/reserve.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { OWNER_FIELD } from "~/models/form-problem";
 import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
+import { Banner, Notice } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Field } from "~/ui/field/field";
@@ -40,7 +40,7 @@ export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExam
   const isSending = useIsSending();
   const { name, color, productId, hasOneSize } = product;
   const wrong = useWrongFields(problem, phoneExample);
-  const reason = problem && "reason" in problem ? problem.reason : store.canReserve ? null : "gone";
+  const refused = problem && "reason" in problem ? problem : null;
   return (
     <div className="stack stack-wide">
       <div className="stack">
@@ -52,9 +52,10 @@ export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExam
         </p>
         <p className="small">{t("reserve.promise")}</p>
       </div>
-      {reason && (
+      {refused && <Notice of={refused}>{t(`reserve.${refused.reason}`)}</Notice>}
+      {!refused && !store.canReserve && (
         <Banner kind="danger" announce>
-          <p>{t(`reserve.${reason}`)}</p>
+          <p>{t("reserve.gone")}</p>
         </Banner>
       )}
       <ErrorSummary errors={wrong} />

@@ -18,6 +18,13 @@ const ALERT = {
   email: "",
 };
 
+const { messages, sku, size, product } = ALERT;
+const RESERVE = {
+  kind: "reserve",
+  ...{ messages, product, sku, size, isVisitor: false, phoneExample: "", problem: null, values: {} },
+  store: { storeId: "1", name: "Lyon", lines: [], canReserve: true },
+};
+
 beforeEach(() => {
   HTMLElement.prototype.showPopover = () => {};
 });
@@ -41,38 +48,51 @@ it("shows that a form in it is on its way, and leaves the focus on its button", 
   expect(document.activeElement).toBe(button);
 });
 
-it("says again what is wrong when the same address is sent again", async () => {
+it.each(["email", "unavailable"])("says again why the same form is refused again: %s", async (problem) => {
   const layer = <ServiceLayer address="/alert" onClose={() => {}} onMove={() => {}} />;
-  const refused = { ...ALERT, problem: "email", email: "camille" };
   const Stub = createRemixStub([
     { path: "/", Component: () => checkoutElement(layer) },
     { path: "/alert", loader: () => ALERT },
-    { path: "/en/product/100001/alert", action: () => ({ ...refused, product: { ...refused.product } }) },
+    {
+      path: "/en/product/100001/alert",
+      action: () => ({ ...ALERT, product: { ...ALERT.product }, problem, email: "camille" }),
+    },
   ]);
   render(<Stub />);
   const button = await screen.findByRole("button", { name: "Notify me" });
   for (const _time of [1, 2]) {
     button.focus();
     fireEvent.click(button);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+    await waitFor(() => expect(document.activeElement?.matches("[role=alert], :has([role=alert])")).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  }
+});
+
+it("says again that it is not known whether a piece was put aside", async () => {
+  const layer = <ServiceLayer address="/reserve" onClose={() => {}} onMove={() => {}} />;
+  const Stub = createRemixStub([
+    { path: "/", Component: () => checkoutElement(layer) },
+    { path: "/reserve", loader: () => RESERVE },
+    { path: "/en/product/100001/reserve", action: () => ({ ...RESERVE, problem: { reason: "unsure" } }) },
+  ]);
+  render(<Stub />);
+  const button = await screen.findByRole("button", { name: "Reserve this item" });
+  for (const _time of [1, 2]) {
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByRole("alert"))).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   }
 });
 
 it("takes the focus when a link in it leads on to another page", async () => {
-  const { sku, size, product } = ALERT;
-  const reserve = {
-    kind: "reserve",
-    messages: pageMessages("en", "service"),
-    ...{ product, sku, size, isVisitor: false, phoneExample: "", problem: null, values: {} },
-    store: { storeId: "1", name: "Lyon", lines: [], canReserve: true },
-  };
   function Layer() {
     const [address, move] = useState("/reserve");
     return <ServiceLayer address={address} onClose={() => {}} onMove={move} />;
   }
   const Stub = createRemixStub([
     { path: "/", Component: () => checkoutElement(<Layer />) },
-    { path: "/reserve", loader: () => reserve },
+    { path: "/reserve", loader: () => RESERVE },
     { path: "/en/product/100001/stores", loader: () => ALERT },
   ]);
   render(<Stub />);
