@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LANGUAGES } from "~/models/locale";
 import { serverText } from "./i18n.server";
 import { distanceInWords, lengthInWords } from "./place-words";
 
@@ -13,3 +14,21 @@ it("writes distances in the country's own measure, as near as they matter", asyn
   expect(metres.map((each) => distanceInWords(each, "en-GB", en))).toEqual(miles);
   expect([lengthInWords(0.25, "fr-FR", fr), lengthInWords(0.25, "en-GB", en)]).toEqual(["250\u00a0m", "0.25\u00a0mi"]);
 });
+
+it.each(LANGUAGES)(
+  "names links of a place in %s by the words that they show, for who speaks to a browser",
+  async (language) => {
+    const [places, stores] = [await serverText(language, "places"), await serverText(language, "stores")];
+    const service = await serverText(language, "service");
+    const name = "Lyon";
+    for (const [shown, named] of [
+      [places("map"), places("mapOf", { name })],
+      [stores("details"), stores("detailsOf", { name })],
+      [stores("directions"), stores("directionsTo", { name })],
+      [service("stores.reserve"), service("stores.reserveAt", { name })],
+      [service("stores.call"), service("stores.callAt", { name })],
+    ] as const) {
+      expect(named.toLowerCase()).toContain(shown.toLowerCase());
+    }
+  },
+);
