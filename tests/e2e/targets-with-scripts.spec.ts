@@ -28,6 +28,21 @@ test("the account's lists are rows to press", async ({ page, shop }) => {
   await expect(tile.locator("address > div").first()).toContainText(name.split(" ").at(-1)!);
 });
 
+test("an order's amounts stay within their card, however long the word for the total", async ({ page, shop }) => {
+  await openAs(page, `${shop}/de-de/account/orders`, { email: "fid@vitrine.test", js: true });
+  await page.goto(shop + (await page.locator("main a[href*='/orders/']").first().getAttribute("href")));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const beyond = await page.locator("main section dl").evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const { right } = list.parentElement!.getBoundingClientRect();
+      const inner = right - parseFloat(getComputedStyle(list.parentElement!).paddingRight);
+      const amounts = [...list.querySelectorAll("dd")];
+      return amounts.filter((each) => each.getBoundingClientRect().right > inner + 1).map((each) => each.textContent);
+    }),
+  );
+  expect(beyond).toEqual([]);
+});
+
 test("steps, order and form of the checkout end where each other ends, and dates of instalments have room", async ({
   page,
   shop,
