@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { showToast, type Toast } from "../toast/toast";
 
 /** S5: the address is sent once, however often the button is pressed within this time. */
@@ -17,17 +17,15 @@ interface Answer {
 export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
   const fetcher = useFetcher<Answer>();
   const { submit, data } = fetcher;
-  const send = useRef(submit);
-  send.current = submit;
   useEffect(() => {
     const stay = form.appendChild(document.createElement("input"));
     Object.assign(stay, { type: "hidden", name: "stay", value: "1" });
-    const detach = watchNewsletter(form, () => send.current(form));
+    const detach = watchNewsletter(form, () => submit(form));
     return () => {
       detach();
       stay.remove();
     };
-  }, [form]);
+  }, [form, submit]);
   useEffect(() => {
     if (!data?.toast) return;
     showToast(data.toast.text, data.toast.kind);
@@ -57,74 +55,55 @@ function partsOf(form: HTMLFormElement) {
  * Behaviour of a newsletter form with scripts, in the footer and on its page: an empty form is not sent, an invalid
  * address is marked, told beside the field and announced, and a valid one is sent after a second (S5).
  *
- * @returns detaches everything
+ * @returns detaches the listeners; sends at once what waits
  */
 export function watchNewsletter(form: HTMLFormElement, send: () => void): () => void {
   const { email, button, error } = partsOf(form);
   const described = email.getAttribute("aria-describedby");
-  const sending = delaySending(form, send);
-  const { noValidate } = form;
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | 0 = 0;
   form.noValidate = true;
 
   const isWrong = () => email.value !== "" && !email.validity.valid;
   const mark = (wrong: boolean) => {
     const set = (name: string, value: string | null) =>
-      value === null ? email.removeAttribute(name) : email.setAttribute(name, value);
+      value ? email.setAttribute(name, value) : email.removeAttribute(name);
     set("aria-invalid", wrong ? "true" : null);
     if (!error) return;
     error.hidden = !wrong;
-    set("aria-describedby", wrong ? [error.id, described].filter(Boolean).join(" ") : described);
+    set("aria-describedby", wrong ? `${error.id} ${described ?? ""}` : described);
   };
   const onInput = () => {
-    button.disabled = email.value === "";
+    button.disabled = !email.value;
     // Typing may only remove the error, never show it.
     if (!isWrong()) mark(false);
   };
-  const onChange = () => mark(isWrong());
+  /** Whoever goes on before the delay is over has asked all the same: the browser sends without the page. */
+  const leave = () => {
+    if (timer) navigator.sendBeacon(form.action, new FormData(form));
+    clearTimeout(timer);
+    timer = 0;
+  };
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    sending.forget();
-    if (email.validity.valid) return sending.start();
+    clearTimeout(timer);
+    const later = () => {
+      timer = 0;
+      send();
+    };
+    timer = email.validity.valid ? setTimeout(later, DEBOUNCE_MS) : 0;
+    if (timer) return;
     mark(true);
     email.focus();
     showToast(form.dataset.invalid ?? "", "danger");
   };
   onInput();
-  form.addEventListener("input", onInput);
-  form.addEventListener("change", onChange);
-  form.addEventListener("submit", onSubmit);
+  form.addEventListener("input", onInput, stop);
+  form.addEventListener("change", () => mark(isWrong()), stop);
+  form.addEventListener("submit", onSubmit, stop);
+  addEventListener("pagehide", leave, stop);
   return () => {
-    sending.detach();
-    form.noValidate = noValidate;
-    form.removeEventListener("input", onInput);
-    form.removeEventListener("change", onChange);
-    form.removeEventListener("submit", onSubmit);
-  };
-}
-
-/** Sends after the delay or, when the page is left before, at once: the browser then does it without the page. */
-function delaySending(form: HTMLFormElement, send: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const leave = () => {
-    if (timer !== undefined) navigator.sendBeacon(form.action, new FormData(form));
-    forget();
-  };
-  addEventListener("pagehide", leave);
-  return {
-    forget,
-    start: () => {
-      timer = setTimeout(() => {
-        forget();
-        send();
-      }, DEBOUNCE_MS);
-    },
-    detach: () => {
-      leave();
-      removeEventListener("pagehide", leave);
-    },
+    leave();
+    stop.abort();
   };
 }
