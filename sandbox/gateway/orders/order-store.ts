@@ -80,14 +80,19 @@ const row = z
 const DAY = 86_400_000;
 const ON_ITS_WAY = ["ACCEPTED", "PREPARING", "SHIPPED"];
 
-/** Whether the seed left it on its way: a late one would only get later. */
-export function isMoving({ fixedStatus }: Pick<OrderDocument, "fixedStatus">): boolean {
+/** Whether the seed left it on its way: it is as many days old today as it was then, since a late one would only get later. */
+function isMoving({ fixedStatus }: Pick<OrderDocument, "fixedStatus">): boolean {
   return fixedStatus !== undefined && ON_ITS_WAY.includes(fixedStatus);
 }
 
 /** Milliseconds by which such orders are placed later today than in the seed: whole days. */
-export function movedBy({ now }: Sandbox): number {
+function sinceSeed({ now }: Sandbox): number {
   return Math.floor((now() - SEED_TIME) / DAY) * DAY;
+}
+
+/** How many milliseconds later than stored an order is shown: whole days, 0 for all that do not move. */
+export function movedBy(sandbox: Sandbox, { document }: Pick<StoredOrder, "document">): number {
+  return isMoving(document) ? sinceSeed(sandbox) : 0;
 }
 
 /** @returns the order's number: two digits for the year, eight that count */
@@ -135,7 +140,7 @@ export function listOrders(
     sandbox.db,
     `SELECT * FROM orders WHERE customer_id = ? AND visible_at <= ?
      ORDER BY created_at + moves * ? DESC, n DESC LIMIT ? OFFSET ?`,
-  ).all(customerId, sandbox.now(), movedBy(sandbox), size, (page - 1) * size);
+  ).all(customerId, sandbox.now(), sinceSeed(sandbox), size, (page - 1) * size);
   return rows.map((one) => row.parse(one));
 }
 
@@ -148,7 +153,7 @@ export function countOrders(
   const rows = statement(
     sandbox.db,
     "SELECT created_at + moves * ? AS placed FROM orders WHERE customer_id = ? AND visible_at <= ? ORDER BY placed DESC",
-  ).all(movedBy(sandbox), customerId, sandbox.now());
+  ).all(sinceSeed(sandbox), customerId, sandbox.now());
   const times = rows.map((one) => z.object({ placed: z.number() }).parse(one).placed);
   return { total: times.length, years: [...new Set(times.map((at) => yearOf(country, at)))] };
 }
@@ -161,6 +166,6 @@ export function yearOf(country: Country, at: number): number {
 /** Milliseconds of the newest order, visible or not; null when there is none. */
 export function findLastOrderTime(sandbox: Sandbox, customerId: string): number | null {
   const sql = "SELECT max(created_at + moves * ?) AS last FROM orders WHERE customer_id = ?";
-  const found = statement(sandbox.db, sql).get(movedBy(sandbox), customerId);
+  const found = statement(sandbox.db, sql).get(sinceSeed(sandbox), customerId);
   return z.object({ last: z.number().nullable() }).parse(found).last;
 }

@@ -10,7 +10,7 @@ import { deliveryDates } from "../shipping/delivery-dates";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
 import { listWithdrawals, openLines, withdrawableUntil } from "./withdrawals";
 import { orderEvents, orderStatusAt, paymentStatusOf } from "./order-status";
-import { isMoving, movedBy, type OrderDocument, type StoredOrder } from "./order-store";
+import { movedBy, type OrderDocument, type StoredOrder } from "./order-store";
 
 /** The order as it was placed, told in the viewer's language where the catalogue still knows the words. */
 export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, document: kept }: StoredOrder): Order {
@@ -60,19 +60,15 @@ export function presentOrderSummary(
 /** Where the seed's orders go. */
 const SEED_COUNTRY = "FR";
 
-/** An order that the seed left on its way is as many days old today as it was then. */
+/** The order as it is shown today (`movedBy`). */
 function movedToToday(sandbox: Sandbox, document: OrderDocument): OrderDocument {
-  if (!isMoving(document)) return document;
+  const days = movedBy(sandbox, { document });
+  if (days === 0) return document;
   const { createdAt, shippingInfo } = document;
-  const placed = Date.parse(createdAt) + movedBy(sandbox);
+  const placed = Date.parse(createdAt) + days;
   // Another day of the week is followed by other working days.
   const deliveryDate = deliveryDates(shippingInfo.shippingMethodKey, SEED_COUNTRY, placed);
   return { ...document, createdAt: new Date(placed).toISOString(), shippingInfo: { ...shippingInfo, deliveryDate } };
-}
-
-/** How many milliseconds later than stored an order is shown. */
-export function movedBy(sandbox: Sandbox, { document }: Pick<StoredOrder, "document">): number {
-  return Date.parse(movedToToday(sandbox, document).createdAt) - Date.parse(document.createdAt);
 }
 
 /** `settlePayments` first: a payment may have been decided meanwhile. */
