@@ -1,0 +1,40 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { aContext, GATEWAY } from "#tests/support/request-context";
+import { listStoreCountries } from "./locator.server";
+
+const server = useGatewayServer();
+
+function answering(answer: () => Response): URL[] {
+  const asked: URL[] = [];
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/countries`, ({ request }) => {
+      asked.push(new URL(request.url));
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+const LYON = { name: "Lyon", stores: [{ storeId: "2001", name: "Lyon Bellecour", zipCode: "69002" }] };
+const FRANCE = { countryCode: "FR", total: 1, cities: [LYON] };
+const SWITZERLAND = { countryCode: "CH", total: 1, cities: [{ ...LYON, name: "Genève" }] };
+
+describe("the countries of all stores", () => {
+  it("are asked for as the site's parameters name them, once for all pages [STORE-06]", async () => {
+    const asked = answering(() => HttpResponse.json({ values: [FRANCE, SWITZERLAND] }));
+    const storeLocator = { isActive: true, countryCodes: ["FR", "CH"], zoom: 5, center: { lat: 46.6, lon: 2.4 } };
+    const context = aContext({ params: { storeLocator } });
+    expect(await listStoreCountries(context)).toEqual([FRANCE, SWITZERLAND]);
+    expect(await listStoreCountries(context)).toEqual([FRANCE, SWITZERLAND]);
+    expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([{ countries: "FR,CH" }]);
+  });
+
+  it("are unknown when the service does not answer, which the page is told", async () => {
+    answering(() => HttpResponse.json({ code: "UNAVAILABLE", message: "" }, { status: 503 }));
+    const context = aContext();
+    expect(await listStoreCountries(context)).toBeNull();
+    expect(context.failure).toBe("unavailable");
+  });
+});
