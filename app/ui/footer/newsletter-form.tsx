@@ -15,8 +15,7 @@ interface Answer {
  * is first entered (`page-layout`).
  */
 export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
-  const fetcher = useFetcher<Answer>();
-  const { submit, data } = fetcher;
+  const { submit, data } = useFetcher<Answer>();
   useEffect(() => {
     const stay = form.appendChild(document.createElement("input"));
     Object.assign(stay, { type: "hidden", name: "stay", value: "1" });
@@ -28,8 +27,9 @@ export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
   }, [form, submit]);
   useEffect(() => {
     if (!data?.toast) return;
-    showToast(data.toast.text, data.toast.kind);
-    if (data.toast.kind !== "success") return;
+    const { text, kind } = data.toast;
+    showToast(text, kind);
+    if (kind !== "success") return;
     form.reset();
     const { button } = partsOf(form);
     // A disabled button loses the focus, and the field would open a phone's keyboard.
@@ -44,7 +44,7 @@ export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
 
 function partsOf(form: HTMLFormElement) {
   return {
-    email: form.elements.namedItem("email") as HTMLInputElement,
+    email: form.querySelector<HTMLInputElement>("[name=email]")!,
     button: form.querySelector<HTMLButtonElement>("button")!,
     /** The error beside the field, hidden while there is none; null if the server has shown it already. */
     error: form.querySelector<HTMLElement>("[data-error]"),
