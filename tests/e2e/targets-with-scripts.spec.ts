@@ -43,6 +43,18 @@ test("an order's amounts stay within their card, however long the word for the t
   expect(beyond).toEqual([]);
 });
 
+test("an order's amounts stay in view beside the last of its many articles", async ({ page, shop }) => {
+  await openAs(page, `${shop}/de-de/account/orders`, { email: "fid@vitrine.test", js: true });
+  await page.goto(shop + (await page.locator("main a[href*='/orders/']").first().getAttribute("href")));
+  await settled(page, true);
+  const article = page.locator("main section li").first();
+  await article.evaluate((line) => {
+    for (let copy = 0; copy < 20; copy += 1) line.after(line.cloneNode(true));
+  });
+  await page.locator("main section li").nth(20).scrollIntoViewIfNeeded();
+  await expect(page.locator("main section dl").first().locator("dd").last()).toBeInViewport({ ratio: 1 });
+});
+
 test("steps, order and form of the checkout end where each other ends, and dates of instalments have room", async ({
   page,
   shop,

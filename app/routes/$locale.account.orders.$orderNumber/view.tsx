@@ -202,7 +202,9 @@ function Amounts({ order }: { order: OrderView }) {
   ];
   return (
     <Tile title={t("amounts.title")} size="third">
-      <SummaryRows rows={rows} />
+      <div className={styles.amounts}>
+        <SummaryRows rows={rows} />
+      </div>
     </Tile>
   );
 }
@@ -262,7 +264,9 @@ function Voucher({ voucher }: { voucher: NonNullable<OrderView["voucher"]> }) {
   ];
   return (
     <Tile title={t("voucher.title")} size="third">
-      <SummaryRows rows={rows} />
+      <div className={styles.amounts}>
+        <SummaryRows rows={rows} />
+      </div>
     </Tile>
   );
 }
