@@ -125,6 +125,33 @@ test("at 320 px no word of a display title is broken", async ({ page, shop }) =>
   }
 });
 
+test("the hyphen of a display title is drawn", async ({ page, shop }) => {
+  await page.goto(`${shop}/de-de/x--lbp5001`);
+  await settled(page, true);
+  const title = page.locator("main h1");
+  await expect(title).toHaveText("Das November-Lookbook");
+  const clip = await title.evaluate((heading) => {
+    const hyphen = document.createRange();
+    const at = heading.textContent.indexOf("-");
+    hyphen.setStart(heading.firstChild!, at);
+    hyphen.setEnd(heading.firstChild!, at + 1);
+    const { x, y, width, height } = hyphen.getBoundingClientRect();
+    // Beside the hyphen, letters reach into its box.
+    return { x: x + width / 4, y, width: width / 2, height };
+  });
+  const picture = (await page.screenshot({ clip })).toString("base64");
+  const shades = await page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
+    canvas.drawImage(bitmap, 0, 0);
+    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+    const reds = data.filter((_value, index) => index % 4 === 0);
+    return { darkest: Math.min(...reds), lightest: Math.max(...reds) };
+  }, picture);
+  expect(shades.lightest - shades.darkest).toBeGreaterThan(90);
+});
+
 test("no page of a home scrolls sideways at 320 px", async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const prefix of ["de-de", "fr-fr", "pl-pl"]) {
