@@ -55,6 +55,20 @@ test("an order's amounts stay in view beside the last of its many articles", asy
   await expect(page.locator("main section dl").first().locator("dd").last()).toBeInViewport({ ratio: 1 });
 });
 
+test("in print no grid holds an order's articles: where a sheet ends, its parts would lie over each other", async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, `${shop}/de-de/account/orders`, { email: "fid@vitrine.test", js: true });
+  await page.goto(shop + (await page.locator("main a[href*='/orders/']").first().getAttribute("href")));
+  await page.emulateMedia({ media: "print" });
+  const around = page.locator("main section:has(li)").first();
+  const held = around.locator("xpath=..").or(around).or(around.locator("li").first().locator("xpath=.."));
+  await expect(held).toHaveCount(3);
+  const displays = await held.evaluateAll((elements) => elements.map((each) => getComputedStyle(each).display));
+  expect(displays).toEqual(["block", "block", "block"]);
+});
+
 test("steps, order and form of the checkout end where each other ends, and dates of instalments have room", async ({
   page,
   shop,
