@@ -80,6 +80,14 @@ test("an order is withdrawn from in two steps, and the acknowledgement is a file
   await expect(page.locator("main form input[name='line']")).toHaveCount(1);
   await settled(page, js);
   await expectAccessible(page, js);
+  // The browser's own way back shows the choice, as the page's link does.
+  await page.goBack();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).not.toBeChecked();
+  await expect(lines.last()).toBeChecked();
+  await settled(page, js);
+  await press(page, t("orders", "withdraw.next"));
+  await expect(lines).toHaveCount(1);
   await press(page, t("orders", "withdraw.send"));
   await expect(page.getByRole("heading", { name: t("orders", "withdraw.done") })).toBeVisible();
   await expectAccessible(page, js);

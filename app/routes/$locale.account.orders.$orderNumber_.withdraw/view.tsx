@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
 import type { WithdrawalView } from "~/bff/account/withdrawal.server";
 import { type Text, useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
@@ -87,7 +88,7 @@ function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
   // The notice takes the focus once per navigation, not when the data is loaded again while the customer chooses.
   const press = useLocation();
   return (
-    <Form method="get" className="stack stack-wide">
+    <Form method="get" className="stack stack-wide" onSubmit={keepChoice}>
       <input type="hidden" name="step" value="2" />
       {isNothingChosen && <Notice of={press}>{t("withdraw.nothing")}</Notice>}
       <fieldset className="stack">
@@ -117,6 +118,13 @@ function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
       </p>
     </Form>
   );
+}
+
+/** The browser's way back leads to this choice, as the next step's link does, and not to all lines again. */
+function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const lineIds = new FormData(currentTarget).getAll("line").filter((id) => typeof id === "string");
+  const chosen = new URLSearchParams(lineIds.map((id) => ["chosen", id]));
+  history.replaceState(history.state, "", `?${chosen}`);
 }
 
 /** Lines withdrawn earlier, which cannot be chosen again, with their acknowledgements. */
