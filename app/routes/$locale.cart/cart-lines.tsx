@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { useFetcher, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { CartLineView } from "~/bff/cart/view.server";
 import type { CartView } from "~/bff/cart/page-view.server";
 import type { FormProblem } from "~/models/form-problem";
@@ -98,6 +98,14 @@ function useTyped({ lineId, max }: CartLineView, problem: CartProblem | null): n
   return Number.isInteger(typed) && typed >= 1 && typed <= max ? typed : null;
 }
 
+/** A fetcher keeps its refusal, which is out of date once another form of the page was answered: that navigates. */
+function useUntilNextAnswer<T>(refused: T): T | undefined {
+  const { key } = useLocation();
+  const [told, setTold] = useState({ refused, key });
+  if (told.refused !== refused) setTold({ refused, key });
+  return told.key === key ? refused : undefined;
+}
+
 interface QuantityProps {
   line: CartLineView;
   quantity: number;
@@ -109,10 +117,11 @@ interface QuantityProps {
 /** A refused quantity is explained beside the field; the line keeps its quantity. */
 function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
   const id = `quantity-${line.lineId}`;
-  const answered = fetcher.state === "idle" && fetcher.data?.fields ? fetcher.data : problem;
-  const mistake = answered?.fields.find(({ fieldId }) => fieldId === id)?.text;
   const refused = fetcher.data;
-  const notice = refused?.notice;
+  const standing = useUntilNextAnswer(refused);
+  const answered = fetcher.state === "idle" && standing?.fields ? standing : problem;
+  const mistake = answered?.fields.find(({ fieldId }) => fieldId === id)?.text;
+  const notice = standing?.notice;
   const error = mistake ?? (notice || null);
   const errorId = `${id}-error`;
   useEffect(() => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { redirect } from "@remix-run/node";
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
@@ -39,7 +40,10 @@ async function show(cart: Partial<Cart>, funnel: Partial<RequestContext> = {}): 
           <CartSummary cart={{ ...view!, isPending: false }} problem={null} notes={{ key: "", html: "" }} />
         </FixedText>
       ),
-      action: () => ({ fields: [], notice: REFUSED }),
+      action: async ({ request }) => {
+        const intent = (await request.formData()).get("intent");
+        return intent === "quantity" ? { fields: [], notice: REFUSED } : redirect("/");
+      },
     },
   ]);
   render(<Stub />);
@@ -122,6 +126,18 @@ describe("a change of a line that is refused", () => {
     // The same refusal again is said again.
     fireEvent.change(quantity, { target: { value: "2" } });
     await waitFor(() => expect(toasts().filter(({ text }) => text === REFUSED)).toHaveLength(2));
+  });
+
+  it("is said until something else has worked", async () => {
+    await show({});
+    const [quantity] = screen.getAllByRole<HTMLSelectElement>("combobox");
+    fireEvent.change(quantity!, { target: { value: "2" } });
+    await screen.findByText(REFUSED);
+    fireEvent.click(screen.getAllByRole("button", { name: /^Supprimer/ })[0]!);
+    await waitFor(() => expect(screen.queryByText(REFUSED)).toBeNull());
+    expect(quantity!.hasAttribute("aria-describedby")).toBe(false);
+    fireEvent.change(quantity!, { target: { value: "2" } });
+    await screen.findByText(REFUSED);
   });
 });
 
