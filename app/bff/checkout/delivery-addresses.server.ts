@@ -135,6 +135,11 @@ function phoneField(addressId: string): string {
   return `phone-${addressId}`;
 }
 
+/** The billing address once it is among the saved ones: a form that was open before still names it so. */
+function savedBilling({ cart: { billingAddress } }: Checkout, options: readonly AddressOption[]) {
+  return billingAddress && options.find(({ address }) => isSameAddress(toCartAddress(address), billingAddress));
+}
+
 type Read = { address: ParsedAddress } | { problems: FieldProblem[] };
 
 /** The chosen address, saved or typed, with the phone number that the method asks for (PAY-06). */
@@ -151,7 +156,8 @@ export async function readAddress(
     return readAddressForm(context, form, { countries: deliveryCountries, phone });
   }
   const t = await serverText(context.language, "checkout");
-  const option = options.find(({ id }) => id === chosen);
+  const option =
+    options.find(({ id }) => id === chosen) ?? (chosen === BILLING_ADDRESS && savedBilling(checkout, options));
   if (!option) return { problems: [{ fieldId: "address", text: t("error.address") }] };
   const { address } = option;
   if (address.phoneNumber) return { address };

@@ -73,6 +73,16 @@ describe("sending it", () => {
     for (const { body } of world.called(SHIP("NO"))) expect(body).toMatchObject({ vitrineAddressId: "address-2" });
   });
 
+  it("takes the billing address again from a form that is sent twice: the first press saved it", async () => {
+    const answers = { method: "NO", address: "billing", "phone-billing": "0612345678" };
+    expect((await send(answers)).status).toBe(303);
+    expect((await send(answers)).status).toBe(303);
+    expect(world.called(KEEP)).toHaveLength(1);
+    expect(world.called(SHIP("NO")).map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => expect.objectContaining({ vitrineAddressId: "address-2" }) as unknown),
+    );
+  });
+
   it.each([
     ["is refused", () => refusal(422, "TOO_MANY_ADDRESSES")],
     ["is not answered", () => refusal(503, "DOWN")],
