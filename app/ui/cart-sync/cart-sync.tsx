@@ -14,6 +14,15 @@ export const CartSync = slot("cart-sync", function CartSync() {
   const version = cart?.version ?? null;
   const isListening = useRef(false);
   useEffect(() => {
+    // On the way back a browser takes a document for nobody in particular out of its cache, as it was before the cart.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && navigator.onLine) onOther();
+    };
+    if (isKeptCopy()) onOther();
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, [onOther]);
+  useEffect(() => {
     const listen = (heard?: string | null) => {
       isListening.current = true;
       import("./tabs").then(
@@ -44,6 +53,12 @@ function useRefresh(): () => void {
     revalidate();
   }, [isDue, isIdle, revalidate]);
   return useCallback(() => setDue(true), []);
+}
+
+/** Whether the browser went back to this document, and had it without asking the shop. */
+function isKeptCopy(): boolean {
+  const [document] = performance.getEntriesByType("navigation");
+  return navigator.onLine && document?.type === "back_forward" && document.transferSize === 0;
 }
 
 function hasWord(): boolean {
