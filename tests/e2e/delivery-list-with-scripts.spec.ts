@@ -1,7 +1,7 @@
 import { expect, settled, test } from "../support/browser";
 import { openDelivery } from "../support/shopper";
 
-test("going back to the step finds the list of the chosen method, and the place chosen in it [PAY-07]", async ({
+test("going back to the step finds the list of the chosen method, and the place chosen in it", async ({
   page,
   shop,
 }) => {

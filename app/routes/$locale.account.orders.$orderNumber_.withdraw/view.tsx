@@ -123,8 +123,12 @@ function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
 /** The browser's way back leads to this choice, as the next step's link does, and not to all lines again. */
 function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
   const lineIds = new FormData(currentTarget).getAll("line").filter((id) => typeof id === "string");
-  const chosen = new URLSearchParams(lineIds.map((id) => ["chosen", id]));
-  history.replaceState(history.state, "", `?${chosen}`);
+  history.replaceState(history.state, "", choiceQuery(lineIds));
+}
+
+/** The query of the first step with these lines ticked. */
+function choiceQuery(lineIds: readonly string[]): string {
+  return `?${new URLSearchParams(lineIds.map((id) => ["chosen", id]))}`;
 }
 
 /** Lines withdrawn earlier, which cannot be chosen again, with their acknowledgements. */
@@ -153,7 +157,7 @@ function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
 function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: StepProps) {
   const { prefix } = useLocale();
   const t = useText("orders");
-  const chosen = new URLSearchParams(lines.map(({ lineId }) => ["chosen", lineId]));
+  const choice = choiceQuery(lines.map(({ lineId }) => lineId));
   return (
     <section className="stack" aria-labelledby="confirm">
       <h2 className="title" id="confirm">
@@ -168,7 +172,7 @@ function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: StepProps)
         ))}
       </AccountForm>
       <p>
-        <Link className="text-link" to={`${paths.withdrawal(prefix, orderNumber)}?${chosen}`}>
+        <Link className="text-link" to={paths.withdrawal(prefix, orderNumber) + choice}>
           {t("withdraw.back")}
         </Link>
       </p>

@@ -2,7 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { NOBODY, PersonalContext, type ShellCart } from "../shell/personal";
 import { SYNC_NAME } from "../shared-ids";
 import { CartSync } from "./cart-sync";
@@ -35,4 +35,27 @@ it("tells the other tabs that the cart is gone, also long after the last message
   localStorage.clear();
   act(() => show(null));
   await waitFor(() => expect(said().version).toBeNull());
+});
+
+it("loads the page's data again when the browser shows a page that it kept, and waits for a connection", async () => {
+  const loads = vi.fn(() => null);
+  const Page = () => (
+    <PersonalContext.Provider value={NOBODY}>
+      <CartSync />
+    </PersonalContext.Provider>
+  );
+  const Stub = createRemixStub([{ id: "page", path: "/", Component: Page, loader: loads }]);
+  render(<Stub hydrationData={{ loaderData: { page: null } }} />);
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+  show(false);
+  expect(loads).not.toHaveBeenCalled();
+  show(true);
+  await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show(true);
+  online.mockRestore();
+  expect(loads).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(loads).toHaveBeenCalledTimes(2));
 });

@@ -5,8 +5,9 @@ import { slot } from "../slot/slot";
 import { SYNC_NAME } from "../shared-ids";
 
 /**
- * Keeps this tab's cart in step with the shopper's other tabs (S4). Its script is fetched only where a cart exists, or
- * once another tab sends a message about one.
+ * Keeps this tab's cart in step with the shopper's other tabs (S4): that script is fetched only where a cart exists, or
+ * once another tab sends a message about one. And loads the page's data again when the browser shows a copy that it
+ * kept, from the back/forward cache or its HTTP cache: such a page may be older than the cart and has heard no messages.
  */
 export const CartSync = slot("cart-sync", function CartSync() {
   const { cart } = usePersonal();
@@ -14,13 +15,18 @@ export const CartSync = slot("cart-sync", function CartSync() {
   const version = cart?.version ?? null;
   const isListening = useRef(false);
   useEffect(() => {
-    // On the way back a browser takes a document for nobody in particular out of its cache, as it was before the cart.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && navigator.onLine) onOther();
+    const refresh = () => {
+      // Without a connection it would only show an error.
+      if (navigator.onLine) onOther();
+      else addEventListener("online", onOther, { once: true });
     };
-    if (isKeptCopy()) onOther();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+    if (isKeptCopy()) refresh();
     addEventListener("pageshow", onShow);
-    return () => removeEventListener("pageshow", onShow);
+    return () => {
+      removeEventListener("pageshow", onShow);
+      removeEventListener("online", onOther);
+    };
   }, [onOther]);
   useEffect(() => {
     const listen = (heard?: string | null) => {
@@ -58,7 +64,7 @@ function useRefresh(): () => void {
 /** Whether the browser went back to this document, and had it without asking the shop. */
 function isKeptCopy(): boolean {
   const [document] = performance.getEntriesByType("navigation");
-  return navigator.onLine && document?.type === "back_forward" && document.transferSize === 0;
+  return document?.type === "back_forward" && document.transferSize === 0;
 }
 
 function hasWord(): boolean {

@@ -115,10 +115,4 @@ describe("a tab", () => {
     expect(() => cartIs(3, refresh)).not.toThrow();
     expect(said).toHaveLength(1);
   });
-
-  it("that the browser kept asks when it is shown again", () => {
-    cartIs(3, refresh);
-    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
 });

@@ -40,7 +40,6 @@ export function forget(): void {
   mine = undefined;
   isDue = false;
   removeEventListener("storage", onStorage);
-  removeEventListener("pageshow", onPageShow);
   document.removeEventListener("visibilitychange", onSeen);
 }
 
@@ -49,7 +48,6 @@ function listen(): void {
     channel = new BroadcastChannel(SYNC_NAME);
     channel.onmessage = ({ data }) => hear(data as Word);
   } else addEventListener("storage", onStorage);
-  addEventListener("pageshow", onPageShow);
   document.addEventListener("visibilitychange", onSeen);
 }
 
@@ -81,11 +79,6 @@ function hearText(text: string): void {
   } catch {
     // Not a message of this module.
   }
-}
-
-/** A page restored from the browser's back/forward cache has received no messages meanwhile. */
-function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) refreshWhenSeen();
 }
 
 function onSeen(): void {

@@ -80,7 +80,7 @@ const row = z
 const DAY = 86_400_000;
 const ON_ITS_WAY = ["ACCEPTED", "PREPARING", "SHIPPED"];
 
-/** Whether the seed left it on its way: it is as many days old today as it was then, since a late one would only get later. */
+/** Whether the seed left it on its way: such orders stay as many days old as they were then, or all would be late. */
 function isMoving({ fixedStatus }: Pick<OrderDocument, "fixedStatus">): boolean {
   return fixedStatus !== undefined && ON_ITS_WAY.includes(fixedStatus);
 }

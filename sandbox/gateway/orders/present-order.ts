@@ -62,10 +62,10 @@ const SEED_COUNTRY = "FR";
 
 /** The order as it is shown today (`movedBy`). */
 function movedToToday(sandbox: Sandbox, document: OrderDocument): OrderDocument {
-  const days = movedBy(sandbox, { document });
-  if (days === 0) return document;
+  const later = movedBy(sandbox, { document });
+  if (later === 0) return document;
   const { createdAt, shippingInfo } = document;
-  const placed = Date.parse(createdAt) + days;
+  const placed = Date.parse(createdAt) + later;
   // Another day of the week is followed by other working days.
   const deliveryDate = deliveryDates(shippingInfo.shippingMethodKey, SEED_COUNTRY, placed);
   return { ...document, createdAt: new Date(placed).toISOString(), shippingInfo: { ...shippingInfo, deliveryDate } };
