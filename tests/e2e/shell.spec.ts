@@ -55,8 +55,7 @@ test("the menu for phones comes up from below, over a veil, and locks the page [
     getComputedStyle(element).animationName,
     getComputedStyle(element, "::backdrop").backgroundColor,
   ]);
-  // The build generates the animation's name: only that there is one is checked.
-  expect(comes).not.toBe("none");
+  expect(comes).toBe("slide-up");
   expect(veil).toBe("rgba(17, 17, 17, 0.5)");
   await menu.locator("button[popovertargetaction='hide']").click();
   await expect(menu).toBeHidden();
