@@ -61,6 +61,7 @@ describe("tileView", () => {
     expect(tile.colorCount).toBe(7);
   });
 
+  const gone = { sku: "1", label: "36", availability: "UNAVAILABLE" };
   it.each([
     [{ tags: ["New"] }, ["badge.new"]],
     [{ tags: ["WebExclu"] }, ["badge.webExclusive"]],
@@ -74,6 +75,10 @@ describe("tileView", () => {
     [{ availability: "SOON_AVAILABLE", tags: ["New"] }, ["badge.soon", "badge.new"]],
     [{ availability: "DISCONTINUED" }, ["badge.soldOut"]],
     [{ availability: "UNAVAILABLE" }, ["badge.soldOut"]],
+    [{ availability: "AVAILABLE", sizes: [gone] }, ["badge.soldOut"]],
+    [{ availability: "ON_DEMAND", tags: ["ON_DEMAND"], sizes: [gone] }, ["badge.soldOut"]],
+    [{ availability: "AVAILABLE", availabilityType: "IN_STORE_ONLY", sizes: [gone] }, []],
+    [{ availability: "AVAILABLE", sizes: [] }, []],
     [{ availability: "ON_DEMAND" }, ["badge.onDemand"]],
     [{ availability: "ON_DEMAND", tags: ["ON_DEMAND"] }, ["badge.onDemand"]],
     [{ marketing: { name: "", marketingLabels: ["A", "A", "B", "C"] } }, ["A", "B"]],

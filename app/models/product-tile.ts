@@ -77,14 +77,22 @@ export function tileBadges(
 ): string[] {
   const badges: string[] = [];
   if (availability === "SOON_AVAILABLE") badges.push(word("badge.soon"));
-  if (availability === "UNAVAILABLE" || availability === "DISCONTINUED") badges.push(word("badge.soldOut"));
+  const isSoldOut = availability === "UNAVAILABLE" || availability === "DISCONTINUED";
+  if (isSoldOut) badges.push(word("badge.soldOut"));
   if (tags.includes("New")) badges.push(word("badge.new"));
   if (tags.includes("WebExclu")) badges.push(word("badge.webExclusive"));
-  if (tags.includes("ON_DEMAND") || availability === "ON_DEMAND") badges.push(word("badge.onDemand"));
+  const isOnDemand = tags.includes("ON_DEMAND") || availability === "ON_DEMAND";
+  if (isOnDemand && !isSoldOut) badges.push(word("badge.onDemand"));
   if (tags.includes("RAL_ANTICIPATION")) badges.push(word("badge.preview"));
   const own = new Set(badges);
   const labels = [...new Set(marketing.marketingLabels)].filter((label) => !own.has(label));
   return [...own, ...labels.slice(0, Math.max(0, room - own.size))];
+}
+
+/** The catalogue's word, unless no size is left of a colour that it calls available. */
+function shownAvailability(tile: ProductTile): ProductTile["availability"] {
+  const isGone = tile.sizes.length > 0 && tile.sizes.every(({ availability }) => availability === "UNAVAILABLE");
+  return isGone && isOrderableOnline(tile) ? "UNAVAILABLE" : tile.availability;
 }
 
 /** The product's own colour first, then the others in their order. */
@@ -112,7 +120,11 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isS
     ...flatPrice(current, reduction),
     picture: tile.pictures[0]?.path ?? "",
     secondPicture: tile.pictures[1]?.path ?? null,
-    badges: tileBadges(tile, word, priceBadge ? MAX_BADGES - 1 : MAX_BADGES),
+    badges: tileBadges(
+      { ...tile, availability: shownAvailability(tile) },
+      word,
+      priceBadge ? MAX_BADGES - 1 : MAX_BADGES,
+    ),
     priceBadge: priceBadge ? word(priceBadge) : "",
     isPrivate,
     swatches,

@@ -40,6 +40,7 @@ const AVAILABILITY = {
   soon: "https://schema.org/OutOfStock",
   storeOnly: "https://schema.org/InStoreOnly",
   soldOut: "https://schema.org/OutOfStock",
+  allSoldOut: "https://schema.org/OutOfStock",
   unknown: undefined,
 } as const;
 

@@ -19,7 +19,10 @@ import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "~/models/p
  * Whether a colour can be ordered, or why not (C5). `unknown` means that the catalogue does not know the availability:
  * it is neither sold nor shown as sold out.
  */
-export type SaleState = "orderable" | "onDemand" | "lastPieces" | "storeOnly" | "soon" | "soldOut" | "unknown";
+type ColorSale = "orderable" | "onDemand" | "lastPieces" | "storeOnly" | "soon" | "soldOut" | "unknown";
+
+/** As for the colour; `allSoldOut` when the product's other colours are sold out too, or there are none. */
+export type SaleState = ColorSale | "allSoldOut";
 
 export interface SizeView {
   sku: string;
@@ -81,7 +84,9 @@ interface Shown {
 /** The view of a product in one of its colours, `option`. */
 export function productView(product: Product, option: ProductOption, shown: Shown): ProductView {
   const { word, hasAlerts, hasStores, isSale = false, sku = null } = shown;
-  const sale = saleState(option);
+  const isAllSoldOut = [option, ...product.options].every((each) => saleState(each) === "soldOut");
+  const availability = saleState(option) === "soldOut" ? "UNAVAILABLE" : option.availability;
+  const sale = isAllSoldOut ? "allSoldOut" : saleState(option);
   const { price, isPrivate } = priceInForce(option.prices, isSale);
   const { current, reduction, type } = shownPrice(price);
   const { name, subtitle, reviewGlobal } = product;
@@ -98,7 +103,7 @@ export function productView(product: Product, option: ProductOption, shown: Show
     rating: reviewGlobal?.averageRating ?? null,
     reviewCount: reviewGlobal?.totalReviewCount ?? 0,
     sale: sale === "storeOnly" && !hasStores ? "unknown" : sale,
-    badges: tileBadges({ ...option, marketing: product.marketing }, word),
+    badges: tileBadges({ ...option, availability, marketing: product.marketing }, word),
     pictures: option.pictures,
     colors: product.options.map((each) => colorView(product, each, option)),
     sizes: option.skus.map((sku) => sizeView(option, sku)),
@@ -113,7 +118,7 @@ export function productView(product: Product, option: ProductOption, shown: Show
  * The availability of a colour. It can be put into the cart in the states `orderable`, `onDemand` and `lastPieces`
  * (C5).
  */
-export function saleState(option: ProductOption): SaleState {
+export function saleState(option: ProductOption): ColorSale {
   if (isOrderableOnline(option)) {
     if (!canBuyOption(option)) return "soldOut";
     if (option.availability === "ON_DEMAND") return "onDemand";

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
@@ -48,7 +49,11 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
       <input type="hidden" name="seen" value={product.now} />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
       <Sizes {...{ product, piece, choose, missed }} />
-      {sale !== "orderable" && <p className={styles.reason}>{t(`sale.${sale}`)}</p>}
+      {sale !== "orderable" && (
+        <p className={styles.reason}>
+          {t(`sale.${sale}`)} {sale === "allSoldOut" && <SimilarLink product={product} />}
+        </p>
+      )}
       {canBuy && (
         <BuyBar>
           {/* On phones, where the fixed bar hides the sizes: a link to them until one is chosen. */}
@@ -70,6 +75,19 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
         {status}
       </p>
     </form>
+  );
+}
+
+/** The narrowest family that the product belongs to. */
+function SimilarLink({ product: { breadcrumb } }: { product: ProductView }) {
+  const { prefix } = useLocale();
+  const t = useText("product");
+  const family = breadcrumb.at(-1);
+  if (!family) return null;
+  return (
+    <Link className="text-link" to={paths.slug(prefix, family.slug)}>
+      {t("sale.similar")}
+    </Link>
   );
 }
 

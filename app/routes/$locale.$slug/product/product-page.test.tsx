@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { aProduct, REDUCED } from "#tests/support/catalogue-builders";
+import { anOption, aProduct, REDUCED } from "#tests/support/catalogue-builders";
 import { aProductPage, size } from "#tests/support/product-page";
 import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
 
@@ -87,6 +87,20 @@ describe("ProductPage", () => {
   it("says why it costs less", () => {
     open({ prices: { current: REDUCED } });
     expect(screen.getByText("Soldes")).toBeTruthy();
+  });
+
+  it("says that the article is sold out once no colour is left, and leads to others of its family", () => {
+    const skus = [size("38", { availability: "UNAVAILABLE", quantity: 0 })];
+    open({ skus });
+    expect(screen.getByText("Cette couleur est épuisée.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Voir des articles similaires" })).toBeNull();
+    cleanup();
+    open({ skus }, { options: [anOption(), { ...aProduct().options[1]!, skus }] });
+    expect(screen.getByText("Cet article est épuisé.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Voir des articles similaires" }).getAttribute("href")).toBe(
+      "/fr-fr/manteaux-et-vestes--plw1_coats",
+    );
+    expect(screen.getByRole("link", { name: /38.*recevoir une alerte/ })).toBeTruthy();
   });
 
   it("loads the first picture first and the others when they come into view", () => {
