@@ -90,6 +90,31 @@ test("in twice the type an order on its way, a lookbook and a rating fit the sma
   }
 });
 
+test("the steps of an order keep their words whole on the smallest phone, in the longest language", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, `${shop}/pl-pl/account/orders?status=SHIPPED`, { email: "fid@vitrine.test", js });
+  await page.goto(shop + (await page.locator("main article a[href*='/account/orders/']").first().getAttribute("href")));
+  const steps = page.locator("main ol:has([aria-current='step']) li");
+  await expect(steps).toHaveCount(4);
+  const broken = await steps.evaluateAll((items) =>
+    items.flatMap((item) => {
+      const text = item.firstChild as Text;
+      const words = [...text.data.matchAll(/\S+/g)];
+      return words.filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      });
+    }),
+  );
+  expect(broken.map(([word]) => word)).toEqual([]);
+});
+
 test("with a reader's own spacing of text, an account fits a small phone", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${shop}/fr-fr/account/dashboard`, { email: "fid@vitrine.test", js });
