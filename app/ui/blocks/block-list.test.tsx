@@ -93,6 +93,22 @@ describe("blocks", () => {
     expect(page).not.toMatch(/<script|<img src=x|javascript:/);
   });
 
+  it.each(["links", "stories"] as const)("of the kind %s leave out what leads nowhere, with its heading", (kind) => {
+    const block = (...titles: string[]) =>
+      ({
+        kind,
+        title: "Rayons",
+        items: titles.map((title) => ({ title, image, link: title === "Perdu" ? hostile : link })),
+      }) satisfies BlockView;
+    expect(html(block("Pulls", "Perdu"))).toMatch(/<h2[^>]*>Rayons<\/h2>.*<h3[^>]*><a[^>]*>Pulls<\/a><\/h3>/);
+    expect(html(block("Pulls", "Perdu")).match(/<li|<h3/g)).toHaveLength(2);
+    expect(html(block("Perdu"))).toBe("");
+  });
+
+  it("of families without a single address show nothing", () => {
+    expect(html({ kind: "families", items: [{ title: "Perdue", image, link: hostile }] })).toBe("");
+  });
+
   it("of products show nothing when none of them is known any more", () => {
     expect(html({ kind: "products", title: "À porter", product_ids: ["1"], products: [] })).toBe("");
   });

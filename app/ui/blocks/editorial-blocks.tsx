@@ -3,7 +3,7 @@ import type { ContentImage } from "~/models/page";
 import { buttonClass } from "../button/button";
 import { classNames } from "../class-names";
 import { Picture, type PictureProps, SCREEN_SIZES } from "../picture/picture";
-import { PlainAnchor, PlainLinks, PlainText } from "./parts";
+import { PlainAnchor, PlainLinks, PlainText, useLinked } from "./parts";
 import styles from "./blocks.module.css";
 import cardStyles from "./cards.module.css";
 import headStyles from "./heads.module.css";
@@ -160,6 +160,8 @@ export function Banner({ banner, id }: { banner: Shown<"banner">; id: string }) 
 
 export function Links({ links: { title, items }, id }: { links: Shown<"links">; id: string }) {
   const Heading = title ? "h3" : "h2";
+  const linked = useLinked(items);
+  if (linked.length === 0) return null;
   return (
     <section className="section container" aria-labelledby={title ? id : undefined}>
       {title && (
@@ -170,7 +172,7 @@ export function Links({ links: { title, items }, id }: { links: Shown<"links">; 
         </div>
       )}
       <ul className={cardStyles.links}>
-        {items.map((item) => (
+        {linked.map((item) => (
           <li key={item.title} className={cardStyles.linkCard}>
             {item.image && (
               <ContentPicture

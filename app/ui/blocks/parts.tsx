@@ -114,6 +114,12 @@ export function PlainAnchor(props: { link: ContentLink | null | undefined; class
   );
 }
 
+/** The cards whose link has an address: of others only a picture and an empty heading would be left. */
+export function useLinked<T extends { link: ContentLink }>(items: readonly T[]): T[] {
+  const { prefix } = useLocale();
+  return items.filter(({ link }) => anchorOf(link, prefix));
+}
+
 /** Links below a text, one beside the other. */
 export function PlainLinks({ links }: { links: readonly ContentLink[] | null | undefined }) {
   const { prefix } = useLocale();

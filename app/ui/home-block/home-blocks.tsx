@@ -4,7 +4,7 @@ import type { BlockContent } from "~/models/content-block";
 import type { Shown } from "~/models/content-view";
 import cardStyles from "../blocks/cards.module.css";
 import { ContentPicture } from "../blocks/editorial-blocks";
-import { LookProducts, PlainAnchor } from "../blocks/parts";
+import { LookProducts, PlainAnchor, useLinked } from "../blocks/parts";
 import { Picture } from "../picture/picture";
 import type { TileView } from "~/models/product-tile";
 import { buttonClass } from "../button/button";
@@ -14,13 +14,15 @@ import styles from "./home-block.module.css";
 export function Families({ families }: { families: BlockContent<"families"> }) {
   const id = useId();
   const t = useText("home");
+  const linked = useLinked(families.items);
+  if (linked.length === 0) return null;
   return (
     <section className="section" aria-labelledby={id}>
       <h2 className="visually-hidden" id={id}>
         {t("families")}
       </h2>
       <div className={`${styles.families} container container-bleed`}>
-        {families.items.map((family) => (
+        {linked.map((family) => (
           <PlainAnchor key={family.title} className={styles.family} link={family.link}>
             <ContentPicture image={{ ...family.image, alt: "" }} sizes="(min-width: 80em) 24vw, 48vw" />
             <span className={styles.familyLabel}>
@@ -123,6 +125,8 @@ export function Look({ look }: { look: Shown<"look"> & { products: readonly Tile
 /** Pages of the journal, lookbooks and the like, each with its picture. */
 export function Stories({ stories: { title, link, items } }: { stories: BlockContent<"stories"> }) {
   const id = useId();
+  const linked = useLinked(items);
+  if (linked.length === 0) return null;
   return (
     <section className="section container" aria-labelledby={id}>
       <div className="section-head">
@@ -132,7 +136,7 @@ export function Stories({ stories: { title, link, items } }: { stories: BlockCon
         <PlainAnchor className="text-link text-link-tall" link={link} />
       </div>
       <ul className={cardStyles.links}>
-        {items.map(({ title: name, text, image, link: to }) => (
+        {linked.map(({ title: name, text, image, link: to }) => (
           <li key={name} className={cardStyles.linkCard}>
             <ContentPicture
               className={cardStyles.linkPicture}

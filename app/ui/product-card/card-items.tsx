@@ -1,5 +1,5 @@
 import type { EditorialTile as Tile } from "~/models/content-page";
-import { PlainAnchor } from "../blocks/parts";
+import { PlainAnchor, useLinked } from "../blocks/parts";
 import { Picture } from "../picture/picture";
 import tileStyles from "./editorial-tile.module.css";
 import type { CardView } from "~/models/product-tile";
@@ -47,7 +47,9 @@ export function PlainProductRow({ products, label }: { products: readonly CardVi
 }
 
 /** A link out of the grid, as wide as two products: a picture and its text. Only the server renders it. */
-export function EditorialTile({ tile: { title, text, image, link } }: { tile: Tile }) {
+export function EditorialTile({ tile }: { tile: Tile }) {
+  const { title, text, image, link } = tile;
+  if (useLinked([tile]).length === 0) return null;
   return (
     <li className={tileStyles.tile}>
       <div className={tileStyles.media}>
