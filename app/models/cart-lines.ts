@@ -59,6 +59,25 @@ export function pricesWhenAdded(
   return Object.fromEntries(kept.map(({ sku, catalogPrice }) => [sku, known[sku] ?? catalogPrice.price.centAmount]));
 }
 
+/** Most lines whose name the browser's cookie keeps, and most characters of it. */
+const MAX_NAMED = 20;
+const MAX_NAME = 40;
+
+/** Names of the cart's lines by sku, to tell which of them is no longer sold: the catalogue has forgotten it by then. */
+export function lineNames(lines: readonly Pick<LineItem, "sku" | "isFree" | "name">[]): Record<string, string> {
+  const named = boughtLines(lines).slice(0, MAX_NAMED);
+  return Object.fromEntries(named.map(({ sku, name }) => [sku, shortName(name)]));
+}
+
+function shortName(name: string): string {
+  const characters = Array.from(name);
+  if (characters.length <= MAX_NAME) return name;
+  return `${characters
+    .slice(0, MAX_NAME - 1)
+    .join("")
+    .trimEnd()}…`;
+}
+
 /** Price of one piece when its line was added; null when it is still the same, or not known. */
 export function formerPrice(
   { sku, isFree, catalogPrice: { price } }: Pick<LineItem, "sku" | "isFree" | "catalogPrice">,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { shown } from "../support/cart-text";
 import { HttpBrowser } from "../support/http-browser";
-import { gatewayCalls, PLENTY, setFaults, setStock } from "../support/sandbox-control";
+import { findSkus, putInCart } from "../support/http-shopper";
+import { callsDuring, gatewayCalls, PLENTY, setFaults, setStock } from "../support/sandbox-control";
 
 /** Pages are cached for half a minute and more; a refusal by the gateway is newer (ADR 0029). */
 
@@ -64,5 +66,30 @@ describe("the last piece of a size, sold while its page is open", () => {
   it("is told to scripts with the way to its alert", async () => {
     const { status, text } = await refused({}, "/add.data");
     expect([status, text.includes("/alert?sku="), text.includes(returnTo)]).toEqual([422, true, false]);
+  });
+});
+
+describe("an article in a cart, withdrawn from sale", () => {
+  const visitor = new HttpBrowser(shop);
+
+  /** The cart as the gateway gives it to this visitor. */
+  async function cartOfVisitor() {
+    const [call] = (await callsDuring(sandbox, () => visitor.open("/fr-fr/cart"))).filter(({ path }) =>
+      /\/carts\/[^/]+$/.test(path),
+    );
+    const { host: _host, connection: _connection, ...headers } = call!.headers as Record<string, string>;
+    const cart = (await (await fetch(sandbox + call!.path, { headers })).json()) as { lineItems: { name: string }[] };
+    return { path: `${call!.path}$`, cart };
+  }
+
+  it("is named once, on the page that shows the cart without it", async () => {
+    for (const sku of await findSkus(new HttpBrowser(shop), 2)) await putInCart(visitor, sku);
+    const { path, cart } = await cartOfVisitor();
+    const [gone, ...lineItems] = cart.lineItems;
+    await setFaults(sandbox, [{ method: "GET", path, status: 200, body: { ...cart, lineItems } }]);
+    const page = await visitor.open("/fr-fr/cart");
+    expect(shown(page)).toContain(`ne figure plus dans votre panier\u00a0: ${gone!.name}.`);
+    expect(shown(await visitor.open("/fr-fr/cart"))).not.toContain("ne figure plus");
+    expect(visitor.failures).toEqual([]);
   });
 });

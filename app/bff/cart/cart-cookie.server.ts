@@ -1,5 +1,5 @@
 import { type Cart, cartSchema } from "~/models/cart";
-import { pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
+import { boughtLines, lineNames, pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
 import { livePaymentId } from "~/models/cart-rules";
 import { isUnanswered } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
@@ -120,6 +120,7 @@ export function forgetLoaded(context: RequestContext): void {
 export async function loadCart(context: RequestContext, cartId: string): Promise<Cart | null> {
   try {
     const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
+    tellWithdrawn(context, body);
     noteVersion(context, body);
     return inOrder(context.session, body);
   } catch (error) {
@@ -140,6 +141,25 @@ function noteVersion({ session }: RequestContext, cart: Cart): void {
   session.cartCookie = known(cart, kept);
 }
 
+/**
+ * Tells which lines are gone although the cart has still the version that this browser knew: nobody removed them, their
+ * articles are no longer sold.
+ */
+function tellWithdrawn({ session }: RequestContext, cart: Cart): void {
+  const kept = session.cartCookie;
+  if (kept?.cartId !== cart.id || kept.version !== cart.version || kept.unanswered) return;
+  const left = new Set(boughtLines(cart.lineItems).map(({ sku }) => sku));
+  const gone = Object.entries(kept.names ?? {}).filter(([sku]) => !left.has(sku));
+  if (gone.length === 0) return;
+  const names = [...new Set(gone.map(([, name]) => name))];
+  session.flash({
+    kind: "warning",
+    key: "cart.withdrawn",
+    values: { count: names.length, names: names.join(", ") },
+  });
+  session.cartCookie = known(cart, kept);
+}
+
 function known(cart: Cart, before: CartCookie | null): CartCookie {
   const { id: cartId, version, customer, shippingAddress, billingAddress } = cart;
   const deliversTo = (shippingAddress ?? billingAddress)?.country;
@@ -155,6 +175,7 @@ function known(cart: Cart, before: CartCookie | null): CartCookie {
     ...(order ? { order } : {}),
     // By sku, whatever the cart: lines keep theirs when a merge moves them into another cart.
     prices: pricesWhenAdded(cart.lineItems, before?.prices),
+    names: lineNames(cart.lineItems),
   };
 }
 

@@ -40,6 +40,8 @@ const cartCookieSchema = z.object({
    * when it changed. The page's price where that was lower: only ever shown.
    */
   prices: z.record(z.string().max(20), z.number().int().min(0)).optional(),
+  /** Names of its lines in that version, by sku: a line that is gone without a new version is no longer sold. */
+  names: z.record(z.string().max(20), z.string().max(80)).optional(),
 });
 /** What the shop knows about a cart without a call to the gateway. */
 export type CartCookie = z.infer<typeof cartCookieSchema>;

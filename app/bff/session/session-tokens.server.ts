@@ -76,11 +76,11 @@ function halfOf(text: string): string {
 }
 
 /**
- * Drops prices, after which price changes are not shown, and the order of lines, after which they have the gateway's
+ * Drops names, after which nobody is told of a line that is no longer sold; prices, after which price changes are not shown, and the order of lines, after which they have the gateway's
  * order; first from the carts of other sites.
  */
 function lessOfCarts({ others = {}, ...cart }: Content<"cart">): Content<"cart"> | undefined {
-  for (const detail of ["prices", "order"] as const) {
+  for (const detail of ["names", "prices", "order"] as const) {
     const [country, other] = Object.entries(others).find((entry) => entry[1][detail]) ?? [];
     if (country && other) return { ...cart, others: { ...others, [country]: omit(other, detail) } };
     if (cart[detail]) return { ...omit(cart, detail), others };
