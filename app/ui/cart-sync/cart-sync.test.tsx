@@ -37,6 +37,24 @@ it("tells the other tabs that the cart is gone, also long after the last message
   await waitFor(() => expect(said().version).toBeNull());
 });
 
+it("tells them from the confirmation of an order too, which a bank's page has led to", async () => {
+  const Page = () => (
+    <PersonalContext.Provider value={NOBODY}>
+      <CartSync />
+    </PersonalContext.Provider>
+  );
+  const open = (path: string) => {
+    const Stub = createRemixStub([{ path, Component: Page }]);
+    render(<Stub initialEntries={[path]} />);
+  };
+  open("/fr-fr/checkout/delivery");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(said()).toEqual({});
+  cleanup();
+  open("/fr-fr/checkout/confirmation");
+  await waitFor(() => expect(said().version).toBeNull());
+});
+
 it("loads the page's data again when the browser shows a page that it kept, and waits for a connection", async () => {
   const loads = vi.fn(() => null);
   const Page = () => (

@@ -1,8 +1,11 @@
-import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
+import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import { SYNC_NAME } from "../shared-ids";
+
+/** The cart has become an order: other tabs still show it. */
+const CONFIRMATION = /\/(checkout\/|order-)confirmation$/;
 
 /**
  * Keeps this tab's cart in step with the shopper's other tabs (S4): that script is fetched only where a cart exists, or
@@ -13,6 +16,7 @@ export const CartSync = slot("cart-sync", function CartSync() {
   const { cart } = usePersonal();
   const onOther = useRefresh();
   const version = cart?.version ?? null;
+  const isOrdered = CONFIRMATION.test(useLocation().pathname);
   const isListening = useRef(false);
   useEffect(() => {
     const refresh = () => {
@@ -36,13 +40,13 @@ export const CartSync = slot("cart-sync", function CartSync() {
         () => {},
       );
     };
-    if (version !== null || isListening.current || hasWord()) return listen();
+    if (version !== null || isOrdered || isListening.current || hasWord()) return listen();
     const onWord = ({ key, newValue }: StorageEvent) => {
       if (key === SYNC_NAME) listen(newValue);
     };
     addEventListener("storage", onWord);
     return () => removeEventListener("storage", onWord);
-  }, [version, onOther]);
+  }, [version, isOrdered, onOther]);
   return null;
 });
 
