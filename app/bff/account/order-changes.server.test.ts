@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
 import { fakeProvider } from "#tests/support/auth-provider";
 import { aCart, aLine } from "#tests/support/builders";
+import { aTile } from "#tests/support/catalogue-builders";
 import { anOrder, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -37,6 +38,7 @@ beforeEach(async () => {
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
     http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
     http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "CART_NONE", message: "" }, { status: 404 })),
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, () => HttpResponse.json({ products: [aTile()] })),
     http.get(`${GATEWAY}/orders-self/:number`, ({ params }) =>
       params.number === NUMBER
         ? HttpResponse.json(order)

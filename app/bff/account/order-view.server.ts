@@ -10,9 +10,12 @@ import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { isUnderWay } from "~/models/order-status";
 import { boughtLines } from "~/models/cart-lines";
+import { TILE_ID } from "~/models/catalogue-queries";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
+import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
 import { asOneDay, formatDate, formatMoment } from "~/models/day-format";
 import { parcelLines } from "./postcode.server";
@@ -67,6 +70,8 @@ export interface OrderView extends OrderTeaser {
 
 interface OrderLineView extends PriceLineView {
   isWithdrawn: boolean;
+  /** The article is no longer sold, so there is no page to lead to. */
+  isGone: boolean;
 }
 
 type OrderTeaserData = OrderList["values"][number];
@@ -104,7 +109,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
     isLate: isLate({ ...order, deliveryDate: shippingInfo.deliveryDate }, todayIn(context.site.country)),
     deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
     email: order.email,
-    lines: lines.map((line) => ({ ...line, isWithdrawn: isWithdrawn(order, line.id) })),
+    lines: lines.map((line) => ({ ...line, isWithdrawn: isWithdrawn(order, line.id), isGone: false })),
     amounts: {
       items,
       discounts,
@@ -128,6 +133,22 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       amount: formatMoney(voucher.amount, locale),
       until: dayOf(voucher.expiresAt, context),
     },
+  };
+}
+
+/** As `orderView`, for an order that may be older than what is sold today. */
+export async function pastOrderView(context: RequestContext, order: Order): Promise<OrderView> {
+  const productIds = order.lineItems.map(({ productId }) => productId);
+  const [view, found] = await Promise.all([
+    orderView(context, order),
+    nullIfUnavailable(context, findTilesById(context, productIds)),
+  ]);
+  if (!found) return view;
+  const gone = order.lineItems.filter(({ productId }) => TILE_ID.test(productId) && !found[productId]);
+  const isGone = (id: string) => gone.some(({ lineId }) => lineId === id);
+  return {
+    ...view,
+    lines: view.lines.map((line) => (isGone(line.id) ? { ...line, href: null, isGone: true } : line)),
   };
 }
 

@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "~/bff/session/provider.server";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
+import { aTile } from "#tests/support/catalogue-builders";
 import { aCustomer, anOrder } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -19,6 +20,7 @@ beforeEach(async () => {
     http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "CART_NONE", message: "" }, { status: 404 })),
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
     http.get(`${GATEWAY}/orders-self/2610000001`, () => HttpResponse.json(anOrder())),
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, () => HttpResponse.json({ products: [aTile()] })),
   );
 });
 
@@ -38,6 +40,23 @@ describe("one order", () => {
       const { response, context } = await browser.visit(loader, `/en/account/orders/${number}`);
       expect(response?.status).toBe(404);
       expect(context.lines.join()).toContain("Page Not Found: /en/account/orders/");
+    }
+  });
+
+  it("leads to its articles, but not to one that is no longer sold", async () => {
+    const line = { href: "/en/robe-portefeuille-garance-bordeaux--p100001", isGone: false };
+    const { result } = await browser.visit(loader, "/en/account/orders/2610000001");
+    expect(result).toMatchObject({ data: { order: { lines: [line] } } });
+    const other = aTile({ productId: "100002", optionId: "10000201" });
+    for (const [answer, lines] of [
+      [() => HttpResponse.json({ products: [other] }), [{ href: null, isGone: true }]],
+      [() => new HttpResponse(null, { status: 503 }), [line]],
+    ] as const) {
+      const cold = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+      cold.cookies = browser.cookies;
+      server.use(http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, answer));
+      const { result } = await cold.visit(loader, "/en/account/orders/2610000001");
+      expect(result).toMatchObject({ data: { order: { lines } } });
     }
   });
 

@@ -9,7 +9,7 @@ import { changeUnpaid } from "~/bff/checkout/change-unpaid.server";
 import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
 import { findOrder } from "~/bff/account/orders.server";
-import { type OrderView, orderView } from "~/bff/account/order-view.server";
+import { type OrderView, pastOrderView } from "~/bff/account/order-view.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
@@ -54,5 +54,5 @@ export default function OrderRoute() {
 async function loadOrder(context: RequestContext, orderNumber: string): Promise<OrderView> {
   const order = await findOrder(context, orderNumber);
   if (!order) throw notFound(context, "validation");
-  return orderView(context, order);
+  return pastOrderView(context, order);
 }

@@ -42,6 +42,14 @@ describe("an order's page", () => {
     expect(container.querySelector("time")?.getAttribute("datetime")).toBe("2026-11-19T22:30:00.000Z");
   });
 
+  it("names an article that is no longer sold without a link", async () => {
+    const view = await orderView(aContext({ prefix: "en" }), anOrder());
+    const lines = view.lines.map((line) => ({ ...line, href: null, isGone: true }));
+    renderPage(inEnglish(<OrderPage orderNumber={view.orderNumber} order={{ ...view, lines }} />));
+    expect(screen.queryByRole("link", { name: "Robe portefeuille Garance" })).toBeNull();
+    expect(screen.getByText("No longer sold")).toBeTruthy();
+  });
+
   it("shows how far the parcel has come", async () => {
     await show({ status: "SHIPPED" });
     const steps = within(screen.getByRole("list", { name: "Order progress" })).getAllByRole("listitem");
