@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { aLine } from "#tests/support/builders";
 import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
+import { cartText } from "~/i18n/i18n.server";
 import { codeView, findCartView } from "./page-view.server";
+import { lineView } from "./view.server";
 
 const server = useGatewayServer();
 
@@ -26,6 +29,13 @@ it("says nothing of a code without an amount while every way of delivery is free
       cents.map((amount) => ({ price: eur(amount) })),
     ).good;
   expect([goodOf(0, 0), goodOf(0, 990), goodOf()]).toEqual([null, "none", "none"]);
+});
+
+it("says of a gift that has run out what can be done about it: it has no buttons of its own", async () => {
+  const words = { t: await cartText("en"), locale: "en-GB", day: null };
+  const stockOf = (isFree: boolean) => lineView(aLine({ isFree, availableQuantity: 0 }), words).stock?.text;
+  expect(stockOf(false)).toBe("Now sold out: remove the item, or save it for later");
+  expect(stockOf(true)).toBe("This gift has run out: adjust your bag to order without it");
 });
 
 it("charges a cart that comes by e-mail for no parcel, also where one was chosen before", async () => {

@@ -167,7 +167,7 @@ export function isShort({ quantity, availableQuantity }: Pick<LineItem, "quantit
 
 function stockOf(line: LineItem, { t, day }: LineWords): StockView | null {
   const count = line.availableQuantity;
-  if (count === 0) return { state: "none", text: t("soldOut") };
+  if (count === 0) return { state: "none", text: t(line.isFree ? "giftSoldOut" : "soldOut") };
   if (isShort(line)) return { state: "none", text: `${t("few", { count })}. ${t("short")}` };
   if (count <= FEW) return { state: "few", text: t("few", { count }) };
   return day === null ? null : { state: "available", text: t("available", { date: day }) };
