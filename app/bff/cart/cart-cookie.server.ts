@@ -11,6 +11,10 @@ import type { Session } from "../session/session.server";
 
 /** Which cart this browser has: the cookie keeps its id and version, the request's memo the cart itself. */
 
+/** Most promo codes that the cookie keeps of a cart, and most characters of one. */
+const MOST_CODES = 5;
+const MOST_CODE = 40;
+
 /** Takes the cart of a gateway response as this browser's own: updates the cookie and the request's memo. */
 export function rememberCart(context: RequestContext, answered: Cart): Cart {
   const { session } = context;
@@ -142,22 +146,29 @@ function noteVersion({ session }: RequestContext, cart: Cart): void {
 }
 
 /**
- * Tells which lines are gone although the cart has still the version that this browser knew: nobody removed them, their
- * articles are no longer sold.
+ * Tells which lines and codes are gone although the cart has still the version that this browser knew: nobody removed
+ * them, they are no longer sold or valid.
  */
 function tellWithdrawn({ session }: RequestContext, cart: Cart): void {
   const kept = session.cartCookie;
   if (kept?.cartId !== cart.id || kept.version !== cart.version || kept.unanswered) return;
   const left = new Set(boughtLines(cart.lineItems).map(({ sku }) => sku));
   const gone = Object.entries(kept.names ?? {}).filter(([sku]) => !left.has(sku));
-  if (gone.length === 0) return;
   const names = [...new Set(gone.map(([, name]) => name))];
-  session.flash({
-    kind: "warning",
-    key: "cart.withdrawn",
-    values: { count: names.length, names: names.join(", ") },
-  });
+  const valid = new Set(codesOf(cart));
+  const codes = (kept.codes ?? []).filter((code) => !valid.has(code));
+  if (names.length + codes.length === 0) return;
+  const tell = (key: string, what: string, list: readonly string[]) => {
+    if (list.length === 0) return;
+    session.flash({ kind: "warning", key, values: { count: list.length, [what]: list.join(", ") } });
+  };
+  tell("cart.withdrawn", "names", names);
+  tell("cart.codeGone", "codes", codes);
   session.cartCookie = known(cart, kept);
+}
+
+function codesOf({ discountCode }: Cart): string[] {
+  return discountCode.map(({ code }) => code.slice(0, MOST_CODE));
 }
 
 function known(cart: Cart, before: CartCookie | null): CartCookie {
@@ -176,6 +187,7 @@ function known(cart: Cart, before: CartCookie | null): CartCookie {
     // By sku, whatever the cart: lines keep theirs when a merge moves them into another cart.
     prices: pricesWhenAdded(cart.lineItems, before?.prices),
     names: lineNames(cart.lineItems),
+    ...(cart.discountCode.length > 0 ? { codes: codesOf(cart).slice(0, MOST_CODES) } : {}),
   };
 }
 

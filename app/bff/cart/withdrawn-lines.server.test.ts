@@ -57,3 +57,21 @@ describe("a line that the gateway shows no longer", () => {
     expect(next.session.takeFlash()).toEqual([]);
   });
 });
+
+it("a code that the gateway has dropped from a cart that nobody changed is told too, once", async () => {
+  const money = { centAmount: 1_000, currencyCode: "EUR" };
+  const code = (name: string) =>
+    ({ code: name, type: "COU", value: money, productOutOfStock: false, opcId: "O1" }) as const;
+  world.put({ version: 3, discountCode: [code("MERCI"), code("BIENVENUE10")] });
+  const first = shopper({ cartId: "cart-1" });
+  await findCart(first);
+  world.put({ version: 3, discountCode: [code("BIENVENUE10")] });
+  const context = shopper(first.session.cartCookie!);
+  await findCart(context);
+  expect(context.session.takeFlash()).toEqual([
+    { kind: "warning", key: "cart.codeGone", values: { count: 1, codes: "MERCI" } },
+  ]);
+  const next = shopper(context.session.cartCookie!);
+  await findCart(next);
+  expect(next.session.takeFlash()).toEqual([]);
+});

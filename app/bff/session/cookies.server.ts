@@ -42,6 +42,8 @@ const cartCookieSchema = z.object({
   prices: z.record(z.string().max(20), z.number().int().min(0)).optional(),
   /** Names of its lines in that version, by sku: a line that is gone without a new version is no longer sold. */
   names: z.record(z.string().max(20), z.string().max(80)).optional(),
+  /** Its promo codes in that version, likewise: one that is gone is no longer valid. */
+  codes: z.array(z.string().max(40)).optional(),
 });
 /** What the shop knows about a cart without a call to the gateway. */
 export type CartCookie = z.infer<typeof cartCookieSchema>;
