@@ -32,7 +32,7 @@ export function BuyerPromises({ piece, canChoose, isGiftCard, home, instalment, 
       title: t("promise.home", { date: home.date }),
       text: home.price ? t("promise.homePrice", { price: home.price }) : t("promise.homeFree"),
     });
-  } else {
+  } else if (canChoose) {
     promises.push({ icon: "truck", title: t("promise.delivery"), text: t("promise.deliveryNote") });
   }
   if (hasStores) {

@@ -101,6 +101,8 @@ describe("ProductPage", () => {
       "/fr-fr/manteaux-et-vestes--plw1_coats",
     );
     expect(screen.getByRole("link", { name: /38.*recevoir une alerte/ })).toBeTruthy();
+    // What cannot be put into the cart has no date and price there.
+    expect(screen.queryByText("Livraison à la date annoncée")).toBeNull();
   });
 
   it("loads the first picture first and the others when they come into view", () => {
