@@ -38,6 +38,8 @@ export class FlashMessages {
   }
 
   #write(messages: FlashMessage[]): void {
-    this.#contents.write("flash", { messages: messages.slice(-MOST) });
+    // A button pressed again before the next page came says the same again.
+    const byText = new Map(messages.map((message) => [JSON.stringify(message), message]));
+    this.#contents.write("flash", { messages: [...byText.values()].slice(-MOST) });
   }
 }

@@ -118,6 +118,19 @@ describe("Session", () => {
     expect(session.changes).toEqual({});
   });
 
+  it("keeps one of two equal flash messages, as a button pressed twice leaves them", () => {
+    const saved = { kind: "success", key: "account.saved" } as const;
+    const session = new Session({ flash: { messages: [saved] } });
+    session.flash({ kind: "success", key: "stock.noted", values: { name: "Camille" } });
+    session.flash({ ...saved });
+    session.flash({ kind: "success", key: "stock.noted", values: { name: "Monceau" } });
+    expect(session.takeFlash()).toEqual([
+      saved,
+      { kind: "success", key: "stock.noted", values: { name: "Camille" } },
+      { kind: "success", key: "stock.noted", values: { name: "Monceau" } },
+    ]);
+  });
+
   it("keeps a flash message over redirects, with what was said meanwhile", () => {
     const first = { kind: "info", key: "cart.merged" } as const;
     const session = new Session({ flash: { messages: [first] } });
