@@ -9,6 +9,7 @@ import { aContext, GATEWAY } from "#tests/support/request-context";
 import * as bankRoute from "~/routes/$locale.account.settings.bank-details/route";
 import * as closeRoute from "~/routes/$locale.account.delete/route";
 import * as passwordRoute from "~/routes/$locale.account.change-password/route";
+import { createDedupe } from "~/bff/gateway/dedupe.server";
 import { createLimits, memoryCounters } from "~/bff/http/limits.server";
 import type { BankView } from "./bank-details.server";
 
@@ -110,6 +111,25 @@ describe("the password", () => {
     expect(answer).toMatchObject({ status: 400, problem: { values: {} } });
     expect(Object.keys(answer.errors)).toEqual([field]);
     expect(calls).toEqual([]);
+  });
+
+  it.each(["one after the other", "at once"])("is changed once when its form is sent twice, %s", async (how) => {
+    browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
+    const changes: unknown[] = [];
+    server.use(
+      http.put(`${GATEWAY}/accounts-self/password`, async ({ request }) => {
+        changes.push(await request.json());
+        if (changes.length === 1) return new HttpResponse(null, { status: 204 });
+        return HttpResponse.json({ code: "PASSWORD_WRONG", message: "" }, { status: 422 });
+      }),
+    );
+    const first = send(FORM);
+    if (how === "one after the other") await first;
+    const saved = { status: 303, to: "/fr-fr/account/settings" };
+    expect(await Promise.all([first, send(FORM)])).toMatchObject([saved, saved]);
+    expect(changes).toEqual([FORM]);
+    // Other words are another change.
+    expect(await send({ ...FORM, newPassword: "une autre phrase" })).toMatchObject({ status: 422 });
   });
 
   it("that is wrong is told beside its field [ACC-11]", async () => {

@@ -12,6 +12,7 @@ const LONGEST = 200;
 
 /** Changes the password (ACC-11). Guesses at the current one are stopped after ten tries. */
 export async function changePassword(context: RequestContext, form: FormData): Promise<FormAnswer> {
+  const { session, shop } = context;
   const t = await serverText(context.language, "settings");
   const schema = z
     .object({
@@ -31,7 +32,10 @@ export async function changePassword(context: RequestContext, form: FormData): P
     return { fields: [{ fieldId: "currentPassword", text: t("error.rateLimited") }], status: 429 };
   }
   try {
-    await personalCall(context, { method: "PUT", path: "accounts-self/password", json: read.values });
+    // Pressed twice, the second press would be refused: the current password is the new one by then.
+    await shop.dedupe(JSON.stringify(["password", session.sessionIds, read.values]), () =>
+      personalCall(context, { method: "PUT", path: "accounts-self/password", json: read.values }),
+    );
   } catch (error) {
     if (!hasStatus(error, 422)) {
       // The failed call says nothing about the password, so it is no guess.
