@@ -1,9 +1,11 @@
 import { serverText } from "~/i18n/i18n.server";
+import type { Cart } from "~/models/cart";
 import { nameWithSize } from "~/models/cart-lines";
 import type { Order } from "~/models/order";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
-import { addProducts, lineOfSku } from "../cart/lines.server";
+import { rememberCart } from "../cart/cart-cookie.server";
+import { addProducts, lineOfSku, type SkuQuantity } from "../cart/lines.server";
 import type { RequestContext } from "../context.server";
 import { RateLimitError } from "../http/rate-limit.server";
 import type { FormAnswer } from "./account-form.server";
@@ -26,7 +28,7 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
   if (lines.length === 0)
     return leftOut ? { notice: leftOut, status: 422 } : { to: paths.order(context.prefix, orderNumber) };
   const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-  const cart = await addProducts(context, pieces).catch((error: unknown) => {
+  const cart = await addOnce(context, orderNumber, pieces).catch((error: unknown) => {
     if (error instanceof RateLimitError) return null;
     throw error;
   });
@@ -46,6 +48,17 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
   const to = paths.cart(context.prefix);
   if (gone.length === 0) return { to };
   return { to, flash: { kind: "warning", key: "cart.notAdded", values: { names: gone.join(", ") } } };
+}
+
+/**
+ * Pressed twice, the order's pieces are added once. Without scripts a second press may come after the first one's answer,
+ * while the cart's page loads.
+ */
+async function addOnce(context: RequestContext, orderNumber: string, pieces: readonly SkuQuantity[]): Promise<Cart> {
+  const { session, shop } = context;
+  const press = JSON.stringify(["order again", session.sessionIds, orderNumber]);
+  // The answer to the first press may not have arrived, and the cart's cookie with it.
+  return rememberCart(context, await shop.dedupe(press, () => addProducts(context, pieces)));
 }
 
 /** What an order holds besides products, each name once. */

@@ -8,6 +8,7 @@ import { anOrder, aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
+import { createDedupe } from "~/bff/gateway/dedupe.server";
 import type { LineItem } from "~/models/cart";
 import { type Order, type Withdrawal, withdrawInputSchema } from "~/models/order";
 import * as orderRoute from "~/routes/$locale.account.orders.$orderNumber/route";
@@ -213,6 +214,21 @@ describe("ordering again", () => {
     expect(await again()).toMatchObject({ status: 303, to: "/fr-fr/cart" });
     expect(wanted).toEqual(["10000101", "10000202"]);
     expect(browser.cookies.flash).toBeUndefined();
+  });
+
+  it("pressed again, from the same page and once its answer was there, adds nothing more [BEY-06]", async () => {
+    browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
+    useCart(["10000101", "10000202"]);
+    const cart = { status: 303, to: "/fr-fr/cart" };
+    const cookies = { ...browser.cookies };
+    expect(await again()).toMatchObject(cart);
+    wanted = [];
+    expect(await again()).toMatchObject(cart);
+    // Neither did the answer to the first press arrive.
+    browser.cookies = cookies;
+    expect(await again()).toMatchObject(cart);
+    expect(wanted).toEqual([]);
+    expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1", version: 2 });
   });
 
   it("names what is gone [BEY-06]", async () => {
