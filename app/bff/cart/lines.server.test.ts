@@ -178,6 +178,13 @@ describe("deleteLine", () => {
     expect([tab.session.undo.lines.length, second.session.undo.lines.length]).toEqual([1, 0]);
   });
 
+  it("pressed again after its answer says nothing beside the undo", async () => {
+    await deleteLine(tab, LINE, seen);
+    const again = nextRequest(tab);
+    await deleteLine(again, LINE, seen);
+    expect([again.session.undo.lines.length, again.session.takeFlash()]).toEqual([1, []]);
+  });
+
   it("offers no undo where nothing is left [CART-08]", async () => {
     world.put({ lineItems: [world.line(A, { name: "Robe", availableQuantity: 0 })] });
     await deleteLine(tab, LINE);

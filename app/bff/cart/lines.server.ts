@@ -197,7 +197,8 @@ export async function deleteLine(context: RequestContext, lineId: string, seen: 
   try {
     const cart = await changeCart(context, change, { onConflict, seen: seen?.version });
     if (deleted) offerUndo(context, cart, deleted);
-    else if (name !== undefined) context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
+    else if (name !== undefined && !isUndoable(context, seen?.sku))
+      context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
     return cart;
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
@@ -210,6 +211,11 @@ function findSeen(cart: Cart, lineId: string): SeenLine | null {
   const undo = line && lineUndo(line);
   if (!undo) return null;
   return { ...undo, name: line.name, version: cart.version, position: cart.lineItems.indexOf(line) };
+}
+
+/** Whether the page has a banner that says that the line is removed, as after a first press of the same button. */
+function isUndoable({ session }: RequestContext, sku: string | undefined): boolean {
+  return session.undo.lines.some((line) => line.sku === sku && isUndoOpen(line.deletedAt, Date.now()));
 }
 
 function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, position }: SeenLine): void {
