@@ -37,6 +37,10 @@ describe("a line", () => {
       "2",
       expect.not.stringContaining(cartText("fr-fr", "savedForLater.title")),
     ]);
+    // Pressed again before the page came, it says nothing and adds nothing.
+    const again = await send({ intent: "back", sku });
+    expect([again.status, valueOf(again, "quantity")]).toEqual([200, "2"]);
+    await send({ intent: "delete", lineId: valueOf(again, "lineId") ?? "" });
     expect((await send({ intent: "back", sku })).status).toBe(404);
   });
 

@@ -5,9 +5,9 @@ import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { setWished } from "../account/wishlist.server";
-import { getCart } from "./cart.server";
+import { findCart, getCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
-import { addQuantity } from "./lines.server";
+import { addQuantity, lineOfSku } from "./lines.server";
 
 /**
  * Lines saved for later: the wishlist holds the product, and this browser remembers size and quantity, so that one
@@ -45,12 +45,15 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
  * Moves a saved line back into the cart, with its quantity or as much as is in stock. The product leaves the wishlist
  * when nothing else of it is saved.
  *
- * @returns the cart; null when this browser has not saved it
+ * @returns the cart; null when this browser has not saved it and it is not in the cart, as after a second press
  */
 export async function moveBackToCart(context: RequestContext, sku: string): Promise<Cart | null> {
   const { session } = context;
   const line = session.linesForLater.find((each) => each.sku === sku);
-  if (!line) return null;
+  if (!line) {
+    const cart = await findCart(context);
+    return cart && lineOfSku(cart, sku) ? cart : null;
+  }
   const cart = await addQuantity(context, sku, line.quantity);
   session.linesForLater = withoutSku(context, sku);
   await forgetWish(context, line.productId);
