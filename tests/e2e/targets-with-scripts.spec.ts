@@ -69,6 +69,29 @@ test("in print no grid holds an order's articles: where a sheet ends, its parts 
   expect(displays).toEqual(["block", "block", "block"]);
 });
 
+test("an order of two articles is printed on one sheet", async ({ page, shop }) => {
+  await openAs(page, `${shop}/de-de/account/orders`, { email: "fid@vitrine.test", js: true });
+  const links = page.locator("main a[href*='/orders/']");
+  const addresses = await links.evaluateAll((found) => found.map((each) => (each as HTMLAnchorElement).href));
+  for (const address of new Set(addresses)) {
+    await page.goto(address);
+    if ((await page.locator("main section li img").count()) === 2) break;
+  }
+  await expect(page.locator("main section li img")).toHaveCount(2);
+  await settled(page, true);
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
+test("words of the black loyalty card are dark in print, where browsers leave grounds out", async ({ page, shop }) => {
+  await openAs(page, `${shop}/fr-fr/account/loyalty`, { email: "fid@vitrine.test", js: true });
+  const words = page.locator("main").getByRole("img").locator("xpath=ancestor::section[1]").locator("h2, dd, p");
+  await expect(words.first()).toHaveCSS("color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: "print" });
+  const lightest = await words.evaluateAll((elements) => elements.map((each) => getComputedStyle(each).color));
+  for (const color of lightest) expect(["rgb(17, 17, 17)", "rgb(86, 81, 75)"]).toContain(color);
+});
+
 test("steps, order and form of the checkout end where each other ends, and dates of instalments have room", async ({
   page,
   shop,
@@ -111,6 +134,18 @@ test("on a phone a text button on its own line has the height of a target", asyn
   await openAs(page, `${shop}/de-de/account/wishlist`, { email: "fid@vitrine.test", js: true });
   const remove = page.locator("main button.text-link").first();
   expect((await remove.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
+test("on a phone titles of pages without a way back above them begin at one height", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, shop, "fr-fr");
+  const starts: number[] = [];
+  for (const path of ["cart", "wishlist", "search", "search?query=robe", "unsubscribe"]) {
+    await page.goto(`${shop}/fr-fr/${path}`);
+    const title = (await page.locator("main h1").boundingBox())!;
+    starts.push(title.y - (await page.locator("main").boundingBox())!.y);
+  }
+  expect(starts).toEqual(starts.map(() => 24));
 });
 
 test("a long name breaks instead of widening a page", async ({ page, shop }) => {
