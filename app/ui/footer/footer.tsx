@@ -7,6 +7,7 @@ import { iconName } from "../icon/icon-names";
 import { COUNTRY_SHEET_ID } from "../shared-ids";
 import { Flag } from "./flag";
 import styles from "./footer.module.css";
+import serviceStyles from "./services.module.css";
 import { NewsletterBanner } from "./newsletter-banner";
 import { Social } from "./social";
 
@@ -52,16 +53,16 @@ function Reassurance({ items }: { items: FooterLayout["reinsurances"] }) {
   const shown = (items ?? []).filter(({ title }) => title);
   if (shown.length === 0) return null;
   return (
-    <section className={`${styles.reassurance} container`} aria-label={t("footer.services")}>
-      <ul className={styles.reassuranceList}>
+    <section className={`${serviceStyles.services} container`} aria-label={t("footer.services")}>
+      <ul className={serviceStyles.list}>
         {shown.map((item, index) => {
           const icon = iconName(item.icon);
           const link = anchorOf(item.link_global, prefix);
           return (
-            <li key={index} className={styles.service}>
+            <li key={index} className={serviceStyles.service}>
               {icon && <Icon name={icon} />}
-              <p className={styles.serviceTitle}>{link ? <a {...link}>{item.title}</a> : item.title}</p>
-              {item.description && <p className={styles.serviceText}>{item.description}</p>}
+              <p className={serviceStyles.title}>{link ? <a {...link}>{item.title}</a> : item.title}</p>
+              {item.description && <p className={serviceStyles.text}>{item.description}</p>}
             </li>
           );
         })}

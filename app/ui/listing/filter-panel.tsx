@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import { FilterChip } from "../chip/chip";
-import styles from "./listing.module.css";
+import styles from "./filter-panel.module.css";
+import listingStyles from "./listing.module.css";
 import type { Facet } from "~/models/family";
 import { Button, buttonClass, IconButton } from "../button/button";
 import { FacetGroups, type OnToggle } from "./facet-groups";
@@ -48,7 +49,7 @@ export function FilterPanel(props: FilterPanelProps) {
     >
       <form className={styles.form} id={FILTER_FORM_ID} method="get" action={action} onSubmit={apply}>
         {children}
-        <div className={styles.panelHead}>
+        <div className={styles.head}>
           <p className="title">{t("filter.open")}</p>
           <IconButton
             icon="close"
@@ -57,10 +58,10 @@ export function FilterPanel(props: FilterPanelProps) {
             popovertargetaction="hide"
           />
         </div>
-        <div className={styles.panelBody}>
+        <div className={styles.body}>
           <FacetGroups facets={facets} onToggle={onToggle} />
         </div>
-        <div className={styles.panelFoot}>
+        <div className={styles.foot}>
           {facets.some(({ values }) => values.some(({ selected }) => selected)) && (
             <Link className={buttonClass({ variant: "outline" })} to={clearTo} preventScrollReset>
               {t("filter.clear")}
@@ -93,9 +94,9 @@ export interface AppliedFiltersProps {
 export function AppliedFilters({ filters, clearTo }: AppliedFiltersProps) {
   const t = useText("common");
   const box = useRemovalFocus(filters.length);
-  if (filters.length === 0) return <div ref={box} tabIndex={-1} className={styles.applied} />;
+  if (filters.length === 0) return <div ref={box} tabIndex={-1} className={listingStyles.applied} />;
   return (
-    <div ref={box} tabIndex={-1} className={styles.applied} role="group" aria-label={t("filter.applied")}>
+    <div ref={box} tabIndex={-1} className={listingStyles.applied} role="group" aria-label={t("filter.applied")}>
       {filters.map((filter) => (
         <FilterChip key={filter.to} {...filter} />
       ))}

@@ -15,6 +15,7 @@ import "../family-links/family-links.module.css";
 import "../field/field.module.css";
 import "../footer/footer.module.css";
 import "../footer/newsletter-banner.module.css";
+import "../footer/services.module.css";
 import "../header/header-menu.module.css";
 import "../header/mobile-menu.module.css";
 import "../icon/icon.module.css";
