@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, settled, test } from "../support/browser";
-import { openCart, pickSize } from "../support/shopper";
+import { expect, settled, test, words } from "../support/browser";
+import { openAs, openCart, pickSize } from "../support/shopper";
 
 /** Windows High Contrast removes all grounds, shadows and gradients of the shop. */
 
@@ -70,6 +70,12 @@ test("a layer over the page has an edge", async ({ page, shop }) => {
     await page.keyboard.press("Escape");
     await expect(page.locator(`#${layer}`)).toBeHidden();
   }
+});
+
+test("a badge whose ground is its only edge has a line around it", async ({ page, shop }) => {
+  await openAs(page, `${shop}/fr-fr/account/loyalty`, { email: "fid@vitrine.test", js: true });
+  const badge = page.getByText(words("fr-fr")("loyalty", "buys.ready"), { exact: true }).first();
+  expect(await styleOf(badge, "outline-style")).toBe("solid");
 });
 
 test("a line's quantity keeps the arrow of a list", async ({ page, shop }) => {
