@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "~/models/locale";
 import { serverText } from "./i18n.server";
-import { distanceInWords, lengthInWords } from "./place-words";
+import { distanceInWords, hoursAfterColon, lengthInWords, periodsInWords } from "./place-words";
 
 it("writes distances in the country's own measure, as near as they matter", async () => {
   const [fr, en] = [await serverText("fr", "stores"), await serverText("en", "stores")];
@@ -13,6 +13,13 @@ it("writes distances in the country's own measure, as near as they matter", asyn
   );
   expect(metres.map((each) => distanceInWords(each, "en-GB", en))).toEqual(miles);
   expect([lengthInWords(0.25, "fr-FR", fr), lengthInWords(0.25, "en-GB", en)]).toEqual(["250\u00a0m", "0.25\u00a0mi"]);
+});
+
+it("writes a closed day after a colon in lower case, and hours as they are", async () => {
+  const [fr, de] = [await serverText("fr", "stores"), await serverText("de", "stores")];
+  const hours = [{ opens: "10:00", closes: "19:00" }];
+  expect([hoursAfterColon([], "fr-FR", fr), hoursAfterColon([], "de-DE", de)]).toEqual(["fermé", "geschlossen"]);
+  expect(hoursAfterColon(hours, "de-DE", de)).toBe(periodsInWords(hours, "de-DE", de));
 });
 
 it.each(LANGUAGES)(

@@ -30,6 +30,12 @@ export function periodsInWords(periods: Periods, locale: string, t: Text<"stores
     .join(", ");
 }
 
+/** `Aujourd’hui : 10 h à 19 h`, `Aujourd’hui : fermé` */
+export function hoursAfterColon(periods: Periods, locale: string, t: Text<"stores">): string {
+  const hours = periodsInWords(periods, locale, t);
+  return periods.length === 0 ? hours.toLocaleLowerCase(locale) : hours;
+}
+
 /** `Lundi – samedi` */
 export function daysInWords({ from, to }: WeekRow, locale: string): string {
   const first = dayInWords(from, locale);

@@ -73,6 +73,11 @@ export function parcelLines(address: CartAddress, where: Where): string[] {
   return [...lines, formatPersonName(`${firstName} ${lastName}`)];
 }
 
+/** A postcode that no narrow column breaks: `SW3 4RY`, `00-950`. */
+export function inOnePiece(zipCode: string): string {
+  return zipCode.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+}
+
 /** Country code that the library writes before postcodes; the post, people and this shop leave it out there. */
 const UNUSED_MARK = /^(?:CH|FL|MC)-(?=\d)/;
 

@@ -27,7 +27,7 @@ import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "~/i18n/dates.server";
 import { titleOf } from "../http/form-problem.server";
-import { postalLines } from "../account/postcode.server";
+import { inOnePiece, postalLines } from "../account/postcode.server";
 import { priceBreakdownView } from "../account/price-breakdown-view.server";
 import { type Checkout, funnelPath, isChange } from "./access.server";
 import { offeredMethods } from "./delivery-methods.server";
@@ -89,9 +89,7 @@ function paymentLabel(checkout: Checkout, t: CheckoutText): string | undefined {
 
 /** Name and town, short, as the address's country writes them: `Camille Perrin, 75003 Paris`. */
 function shortAddress(context: RequestContext, { firstName, lastName, zipCode, city, country }: CartAddress): string {
-  // A narrow column must not break a postcode: `SW3 4RY`, `00-950`.
-  const inOnePiece = zipCode.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
-  const where = { firstName, lastName, address1: "", zipCode: inOnePiece, city, country };
+  const where = { firstName, lastName, address1: "", zipCode: inOnePiece(zipCode), city, country };
   return postalLines(where, context).join(", ");
 }
 

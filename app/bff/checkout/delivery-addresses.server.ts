@@ -7,7 +7,7 @@ import { serverText } from "~/i18n/i18n.server";
 import { addDeliveryAddress } from "../account/addresses.server";
 import { type ParsedAddress, readAddressForm } from "../account/address-form.server";
 import { phoneText } from "../account/phone-number.server";
-import { postalLines } from "../account/postcode.server";
+import { inOnePiece, postalLines } from "../account/postcode.server";
 import type { RequestContext } from "../context.server";
 import { isServiceFailure } from "../http/error-responses.server";
 import type { Checkout } from "./access.server";
@@ -111,7 +111,9 @@ export function optionView(
   { id, address }: AddressOption,
   ways: string[] = [],
 ): AddressOptionView {
-  const [title = "", ...lines] = postalLines(toCartAddress(address), context);
+  const { zipCode, ...rest } = toCartAddress(address);
+  // The lines are shown as one that breaks where it has to.
+  const [title = "", ...lines] = postalLines({ ...rest, zipCode: inOnePiece(zipCode) }, context);
   return { id, title, lines, phone: phoneText(address, address.country) ?? null, country: address.country, ways };
 }
 

@@ -1,6 +1,6 @@
 import { formatDay } from "~/models/day-format";
 import { serverText } from "~/i18n/i18n.server";
-import { distanceInWords, periodsInWords, stateInWords } from "~/i18n/place-words";
+import { distanceInWords, hoursAfterColon, stateInWords } from "~/i18n/place-words";
 import { isAlwaysOpen, openingState, periodsToday, specialDaysSoon } from "~/models/opening-hours";
 import { keptPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
@@ -8,7 +8,7 @@ import type { Store } from "~/models/store";
 import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
 import { formatPhoneNumber } from "../account/phone-number.server";
-import { isCityFirst } from "../account/postcode.server";
+import { inOnePiece, isCityFirst } from "../account/postcode.server";
 import type { RequestContext } from "../context.server";
 
 /** A place in words, in the shopper's language and the place's time zone. */
@@ -27,9 +27,9 @@ export async function placeView(context: RequestContext, place: Store, now: Date
     distance: distance === null ? null : distanceInWords(distance, locale, stores),
     isOpen: state.state === "open",
     state: isAlways ? places("open.always") : stateInWords(state, locale, kind === "pickup" ? places : stores),
-    today: isAlways ? null : periodsInWords(periodsToday(place, now), locale, stores),
+    today: isAlways ? null : hoursAfterColon(periodsToday(place, now), locale, stores),
     specialDays: specialDaysSoon(place, now).map(({ date, periods }) => {
-      return places("specialDay", { day: formatDay(date, locale), hours: periodsInWords(periods, locale, stores) });
+      return places("specialDay", { day: formatDay(date, locale), hours: hoursAfterColon(periods, locale, stores) });
     }),
     parcels: place.parcels ?? "accepted",
     phone: phone ? { href: `tel:${phone}`, text: formatPhoneNumber({ phoneNumber: phone }, site.country) } : null,
@@ -41,6 +41,7 @@ export async function placeView(context: RequestContext, place: Store, now: Date
 /** Address of a place, formatted as in the cart and the order. */
 export function placeLines({ address: { line1, line2, zipCode, city, country } }: Pick<Store, "address">): string[] {
   const written = (text: string) => keptPlaceText(text, country);
-  const town = isCityFirst(country) ? [written(city), zipCode] : [`${zipCode} ${written(city)}`];
+  const postcode = inOnePiece(zipCode);
+  const town = isCityFirst(country) ? [written(city), postcode] : [`${postcode} ${written(city)}`];
   return [written(line1), ...(line2 ? [written(line2)] : []), ...town];
 }

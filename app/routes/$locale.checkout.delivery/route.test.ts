@@ -123,6 +123,11 @@ describe("addresses", () => {
     expect(delivery.values.address).toBe("home");
   });
 
+  it("keep the postcode in one piece on the line that a narrow column breaks", async () => {
+    world.addresses = [aDeliveryAddress({ zipCode: "29-200" })];
+    expect((await open()).delivery.addresses[0]?.lines).toContainEqual(expect.stringContaining("29-\u2060200 "));
+  });
+
   it("leave out countries the shop does not deliver to, and the billing address that is saved already", async () => {
     world.addresses = [
       aDeliveryAddress({ line1: "1 quai", firstName: "Anaïs", lastName: "Le Goff", zipCode: "29200", city: "Brest" }),
