@@ -5,6 +5,9 @@ import { Choice } from "../choice/choice";
 import { Icon } from "../icon/icon";
 import styles from "./facet-groups.module.css";
 
+/** Sizes of women, men, children and shoes together are a wall that hides the other facets: it opens on request. */
+const MANY_SIZES = 24;
+
 export type OnToggle = (facet: Facet["id"], value: string) => void;
 
 /**
@@ -23,8 +26,9 @@ interface FacetProps {
 
 function FacetGroup({ facet, onToggle }: FacetProps) {
   const selected = facet.values.filter((value) => value.selected);
+  const isAtHand = facet.id === "color" || (facet.id === "size" && facet.values.length <= MANY_SIZES);
   // The initial state only: afterwards the shopper opens and closes it.
-  const [isOpen] = useState(facet.id === "size" || facet.id === "color" || selected.length > 0);
+  const [isOpen] = useState(isAtHand || selected.length > 0);
   return (
     <details className={styles.facet} open={isOpen}>
       <summary className={styles.summary}>

@@ -121,6 +121,22 @@ describe("ListingResults", () => {
     );
   });
 
+  it("folds sizes so many that they would hide the other facets, until one is chosen", async () => {
+    const sizes = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `${at}`, label: `${at}`, count: 1, selected: false }));
+    const isOpen = async (values: ReturnType<typeof sizes>, query = "") => {
+      open(query, { listing: { facets: [{ id: "size", label: "Taille", values }] } });
+      const box = (await screen.findByText("Taille")).closest("details")!;
+      cleanup();
+      return box.open;
+    };
+    expect([await isOpen(sizes(24)), await isOpen(sizes(44)), await isOpen(sizes(44), "?size=3")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it("names the facet of a value that the catalogue does not know, such as another currency's price", async () => {
     const values = [{ id: "0-30", label: "Moins de 30 €", count: 4, selected: false }];
     const prices = { id: "price" as const, label: "Prix", values };
