@@ -50,6 +50,27 @@ describe("style sheets", () => {
     expect(pixels).toEqual([]);
   });
 
+  // The build renames an animation that a module names, and would look for its keyframes in that module.
+  it("move by keyframes of their own, or by an animation that animations.css has as a property", () => {
+    const keyframesOf = (css: string) => [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!);
+    const shared = readFileSync(join(APP, "ui/animations.css"), "utf8");
+    const properties = [...shared.matchAll(/--([\w-]+): \1 /g)].map(([, name]) => `var(--${name})`);
+    expect(properties.toSorted()).toEqual(
+      keyframesOf(shared)
+        .map((name) => `var(--${name})`)
+        .toSorted(),
+    );
+    for (const sheet of sheets) {
+      const css = readFileSync(sheet, "utf8");
+      const own = keyframesOf(css);
+      const named = [...css.matchAll(/animation: ([^\s;]+)/g)]
+        .map(([, name]) => name!)
+        .filter((name) => name !== "none");
+      const unknown = named.filter((name) => !own.includes(name) && !properties.includes(name));
+      expect([...unknown, ...own.filter((name) => !named.includes(name))], relative(APP, sheet)).toEqual([]);
+    }
+  });
+
   it("take every colour from tokens.css", () => {
     const literals = sheets.flatMap((sheet) => {
       const css = readFileSync(sheet, "utf8").replace(/url\("[^"]*"\)/g, "");
