@@ -8,7 +8,7 @@ const PLACES =
   /point relais|consigne|pickup|collection point|locker|recogida|taquilla|abhol|paketshop|packstation|ritiro|punk\w+ odbioru|paczkomat/i;
 
 it.each(SEED_DOMAINS)(
-  "the site of $countryCodeISO2 proposes no place that its checkout does not send to [SHELL-13]",
+  "the site of $countryCodeISO2 proposes no place that its checkout does not send to",
   ({ countryCodeISO2, params: { deliveryCountries, storeLocator } }) => {
     const offered = storeLocator.isActive ? deliveryCountries.flatMap(methodsOf) : [];
     const isPromised = PLACES.test(Object.values(SITE_PROPOSALS[countryCodeISO2]).join(" "));

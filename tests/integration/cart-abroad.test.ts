@@ -108,7 +108,7 @@ describe("changing country", () => {
 });
 
 describe("each site", () => {
-  it("has a cart of its own [BEY-05]", async () => {
+  it("has a cart of its own", async () => {
     await addToCart(browser, sku, "fr-fr");
     await addToCart(browser, other, "es-es");
     await addToCart(browser, other, "es-es");
@@ -116,7 +116,7 @@ describe("each site", () => {
     expect(quantities(await browser.open("/es-es/cart"))).toEqual(["2"]);
   });
 
-  it("has one of its own for a customer as well, and none sees another's [BEY-05]", async () => {
+  it("has one of its own for a customer as well, and none sees another's", async () => {
     await addToCart(browser, sku, "fr-fr");
     const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
     const home = await register(browser, form, `abroad-${Date.now()}@vitrine.test`);

@@ -98,7 +98,7 @@ class Shopper {
   }
 }
 
-describe.each(JOURNEYS)("from $prefix to another country [PAY-07, BEY-04]", (journey) => {
+describe.each(JOURNEYS)("from $prefix to another country [BEY-04]", (journey) => {
   const { prefix, name, costs, home, abroad } = journey;
 
   async function expectOnePrice(shopper: Shopper, payment: Page, day: string): Promise<void> {

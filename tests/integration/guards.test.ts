@@ -32,7 +32,7 @@ describe("guards before Remix", () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it("takes a change of its own pages [SEC-02]", async () => {
+  it("takes a change of its own pages", async () => {
     expect((await postForm(`${shop}/fr-fr/cart`, { intent: "nothing" })).status).toBe(400);
   });
 

@@ -64,7 +64,7 @@ function formOf({ text }: Page) {
 }
 
 describe.each(FORMS)("$title", ({ name, at, fields, effect }) => {
-  it("has a field that nobody sees, reaches or has filled in [BEY-21]", async () => {
+  it("has a field that nobody sees, reaches or has filled in", async () => {
     const browser = new HttpBrowser(shop.url);
     const { html } = formOf(await browser.open(await at(browser)));
     const [input] = /<input[^>]*name="website"[^>]*>/.exec(html)!;
@@ -73,7 +73,7 @@ describe.each(FORMS)("$title", ({ name, at, fields, effect }) => {
     }
   });
 
-  it("answers a program that fills it as anybody, does nothing, and counts it [BEY-21]", async () => {
+  it("answers a program that fills it as anybody, does nothing, and counts it", async () => {
     const send = async (website: string) => {
       const browser = new HttpBrowser(shop.url);
       const { action } = formOf(await browser.open(await at(browser)));

@@ -177,7 +177,7 @@ describe("a form", () => {
   const post = (headers: Record<string, string>, base = production.url) =>
     postForm(`${base}/fr-fr/cart`, { intent: "nothing" }, { ...BROWSER, ...headers });
 
-  it("of the public address is taken behind a proxy, with and without fetch metadata [SEC-02]", async () => {
+  it("of the public address is taken behind a proxy, with and without fetch metadata", async () => {
     expect((await post({ ...USUAL, origin: "https://fr.localhost" })).status).toBe(400);
     const old = { ...USUAL, origin: "https://fr.localhost", "sec-fetch-site": "" };
     expect((await post(old)).status).toBe(400);

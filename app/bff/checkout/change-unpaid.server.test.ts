@@ -33,7 +33,7 @@ const endPayment = () => (world.ledger = new Map([["pay-1", { resultCode: "Cance
 const said = (context: ReturnType<typeof shopper>) => context.session.takeFlash().map(({ key }) => key);
 
 describe("a change of a cart", () => {
-  it("is one call where no payment is known of [CART-02]", async () => {
+  it("is one call where no payment is known of", async () => {
     world.ledger = null;
     const context = shopper({});
     await change(context);

@@ -141,7 +141,7 @@ describe("what is asked for it", () => {
     expect(world.called("GET orders-self")).toEqual([]);
   });
 
-  it("is said of a favourite address in another country: what delivery costs there [PAY-07]", async () => {
+  it("is said of a favourite address in another country: what delivery costs there", async () => {
     browser.params = { deliveryCountries: ["FR", "BE"] };
     world.addresses = [aDeliveryAddress({ country: "BE", zipCode: "1000", city: "Bruxelles" })];
     const price = { centAmount: 695, currencyCode: "EUR" };

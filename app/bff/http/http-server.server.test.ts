@@ -75,13 +75,13 @@ describe("a connection", () => {
     ["nothing at all", "", null],
     ["a second request that stops", `GET / HTTP/1.1\r\nHost: shop\r\n\r\n${POST}Content-Length: 9\r\n\r\na`, null],
     ["nothing after its first request", "GET / HTTP/1.1\r\nHost: shop\r\n\r\n", null],
-  ])("that brings %s is closed [BEY-21]", async (_what, first, more) => {
+  ])("that brings %s is closed", async (_what, first, more) => {
     const { said, ms } = await talk(first, more);
     expect(said).not.toContain("read 100");
     expect(ms).toBeLessThan(2_000);
   });
 
-  it("is closed for three hundred at once, and others are served meanwhile [BEY-21]", async () => {
+  it("is closed for three hundred at once, and others are served meanwhile", async () => {
     const slow = Array.from({ length: 300 }, () => talk(`${POST}Content-Length: 100\r\n\r\na=1`));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     expect(await (await fetch(url)).text()).toBe("read 0");

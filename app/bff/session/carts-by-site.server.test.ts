@@ -7,7 +7,7 @@ const country = fc.constantFrom("FR", "CH", "GB", "PL");
 const cart: fc.Arbitrary<CartCookie> = fc.record({ cartId: fc.uuid(), version: fc.integer({ min: 1, max: 99 }) });
 
 describe("carts by site", () => {
-  it("keep each site's cart apart, whatever is written in whatever order [BEY-05]", () => {
+  it("keep each site's cart apart, whatever is written in whatever order", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(country, fc.option(cart))), (writes) => {
         let cookie: Content<"cart"> | undefined;

@@ -127,7 +127,7 @@ describe("content that is too much for a cookie", () => {
       /kept/,
     ],
     ["a form", { draft: { page: "billing", owner: "o", values: { line1: "x".repeat(9_000) } } }, /^\{\}$/],
-  ])("keeps what fits of %s, in a cookie that browsers take [SEC-04]", async (_name, changed, kept) => {
+  ])("keeps what fits of %s, in a cookie that browsers take", async (_name, changed, kept) => {
     const set = await sealCookies(changed, sealer, production);
     for (const cookie of set) expect(cookie.length).toBeLessThanOrEqual(4_096);
     expect(JSON.stringify(await openCookies(header(set), sealer, production))).toMatch(kept);

@@ -43,7 +43,7 @@ describe("the welcome page", () => {
     expect((await visit("pl")).result).toMatchObject({ title: "Witamy | Vitrine", hasStorePage: false });
   });
 
-  it("is for customers only, and not for a deleted account [SESS-14]", async () => {
+  it("is for customers only, and not for a deleted account", async () => {
     be({ isDeleted: true });
     expect((await visit()).response?.headers.get("location")).toBe("/fr-fr/account/reactivate");
     browser.cookies = {};

@@ -95,7 +95,7 @@ describe("prices and days [PAY-07]", () => {
   });
 });
 
-describe("another country than the prices were of [PAY-07]", () => {
+describe("another country than the prices were of", () => {
   it("is said on the next page, with price and day, for a saved address and for a typed one", async () => {
     const values = {
       country: "Belgique",

@@ -110,7 +110,7 @@ describe("the delivery page", () => {
     expect(container.querySelector("[name=line1]")?.getAttribute("autocomplete")).toBe("shipping address-line1");
   });
 
-  it("says beside an address in another country what delivery costs there and when it comes [PAY-07]", () => {
+  it("says beside an address in another country what delivery costs there and when it comes", () => {
     const abroad = { ...HOME, id: "far", country: "BE", ways: ["Home delivery, €6.90, Monday 30 November"] };
     show({ addresses: [HOME, abroad] });
     const labels = screen.getAllByRole("radio", { name: /Camille Perrin/ }).map((radio) => radio.closest("label")!);

@@ -187,7 +187,7 @@ describe("measuring", () => {
     document.cookie = "privacy=0,1,2";
   });
 
-  it("goes on where one of those who are told throws [TRK-03]", async () => {
+  it("goes on where one of those who are told throws", async () => {
     const push = () => {
       throw new Error("theirs");
     };

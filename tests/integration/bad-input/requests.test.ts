@@ -212,7 +212,7 @@ describe("while the gateway is unavailable", () => {
   afterAll(() => own.stop());
 
   it.each([{ status: 503 }, { status: 500 }, { status: 429 }, { reset: true }])(
-    "sitemaps ask to be fetched later: %j [SEO-04]",
+    "sitemaps ask to be fetched later: %j",
     async (fault) => {
       await setFaults(sandbox, [{ path: "/gateway/ecommerce", ...fault }]);
       for (const path of ["/sitemap.xml", "/sitemaps/fr-fr/products-1.xml", "/sitemaps/fr-fr/families.xml"]) {
