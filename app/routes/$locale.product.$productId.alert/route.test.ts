@@ -1,0 +1,46 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
+import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+const SKU = "1000010103";
+const PAGE = `/fr-fr/product/100001/alert?sku=${SKU}`;
+
+let browser: FakeBrowser;
+/** Addresses that an alert was set for. */
+let set: unknown[];
+
+beforeEach(() => {
+  browser = new FakeBrowser();
+  set = [];
+  const gone = aSku({ sku: SKU, stock: { availability: "UNAVAILABLE", quantity: 0 } });
+  const product = aProduct({ options: [anOption({ skus: [gone] })] });
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001`, () =>
+      HttpResponse.json({ product, optionId: null, reviews: reviewsAnswer(null) }),
+    ),
+    http.put(`${GATEWAY}/stock-alerts`, async ({ request }) => {
+      set.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+});
+
+const ID = { productId: "100001" };
+const look = () => browser.visit(loader, PAGE, {}, ID);
+const send = (answers: Record<string, string>) => browser.visit(action, PAGE, posted(answers), ID);
+
+describe("an alert for a sold-out size", () => {
+  it("is there only where the site has alerts [PDP-06]", async () => {
+    browser.params = { showProductAvailabilityAlert: true };
+    expect(answerOf((await look()).result).data).toMatchObject({ state: "visitor" });
+    browser.params = { showProductAvailabilityAlert: false };
+    expect((await look()).response?.status).toBe(404);
+    expect((await send({ email: "anais@example.com" })).response?.status).toBe(404);
+    expect(set).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
+import { aPlace } from "#tests/support/checkout-builders";
+import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser";
+import { useGatewayServer } from "#tests/support/gateway-server";
+import { GATEWAY } from "#tests/support/request-context";
+import { action, loader } from "./route";
+
+const server = useGatewayServer();
+const SKU = "1000010103";
+const PAGE = `/fr-fr/product/100001/reserve?sku=${SKU}&store=21`;
+const ID = { productId: "100001" };
+const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true };
+
+let browser: FakeBrowser;
+let reserved: number;
+
+beforeEach(() => {
+  browser = new FakeBrowser();
+  reserved = 0;
+  const product = aProduct({ options: [anOption({ skus: [aSku({ sku: SKU })] })] });
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001`, () =>
+      HttpResponse.json({ product, optionId: null, reviews: reviewsAnswer(null) }),
+    ),
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () =>
+      HttpResponse.json({ ...aPlace({ storeId: "21", kind: "store" }), stock: { availability: "AVAILABLE" } }),
+    ),
+    http.post(`${GATEWAY}/stores/:storeId/reservations`, () => {
+      reserved += 1;
+      return HttpResponse.json({ code: "Product_out_of_stock", message: "" }, { status: 422 });
+    }),
+  );
+});
+
+describe("a reservation", () => {
+  it("can be made only where the site takes them and has shops", async () => {
+    const form = posted({ firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" });
+    browser.params = { storeLocator, ereservation: true };
+    expect(answerOf((await browser.visit(loader, PAGE, {}, ID)).result).data).toMatchObject({ sku: SKU });
+    expect(answerOf((await browser.visit(action, PAGE, form, ID)).result).status).toBe(422);
+    expect(reserved).toBe(1);
+    for (const params of [{ storeLocator, ereservation: false }, { ereservation: true }]) {
+      browser.params = params;
+      expect((await browser.visit(loader, PAGE, {}, ID)).response?.status).toBe(404);
+      expect((await browser.visit(action, PAGE, form, ID)).response?.status).toBe(404);
+    }
+    expect(reserved).toBe(1);
+  });
+});
