@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cartText } from "~/i18n/i18n.server";
+import type { Site } from "~/bff/sites/sites.server";
 import { aLine } from "#tests/support/builders";
 import { CartWorld } from "#tests/support/cart-world";
 import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
+import { aContext, SIGNED_IN } from "#tests/support/request-context";
 import { handleCartForm } from "./actions.server";
 
 const line = (sku: string, size: string) => ({ sku, productId: "100001", optionId: "10000101", size, quantity: 1 });
@@ -25,11 +26,19 @@ it.each([
   expect(context.session.wishlist.map(({ productId }) => productId)).toEqual(wished);
 });
 
-it("nothing is saved for later on a site without a wishlist", async () => {
+it.each<[string, Record<string, string>, Partial<Site["params"]>]>([
+  ["saving for later", { intent: "later", lineId: "line-1" }, { wishlist: false }],
+  ["sharing", { intent: "share" }, { allowShareCart: false }],
+  ["the loyalty card", { intent: "add-card" }, { loyalty: false }],
+  [
+    "a donation",
+    { intent: "add-donation", donationId: "d1" },
+    { donations: [{ id: "d1", amount: 100, isActive: false }] },
+  ],
+])("%s is refused on a site without it", async (_, fields, params) => {
   const form = new FormData();
-  form.set("intent", "later");
-  form.set("lineId", "line-1");
-  const answer = await handleCartForm(aContext({ params: { wishlist: false } }), form);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const answer = await handleCartForm(aContext({ session: SIGNED_IN, params }), form);
   expect(answer).toMatchObject({ init: { status: 404 } });
 });
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import { aSignedInBrowser } from "#tests/support/account-browser";
 import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
 import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
@@ -42,5 +43,16 @@ describe("an alert for a sold-out size", () => {
     expect((await look()).response?.status).toBe(404);
     expect((await send({ email: "anais@example.com" })).response?.status).toBe(404);
     expect(set).toEqual([]);
+  });
+
+  it("is said to be set where the customer's account has it", async () => {
+    browser = await aSignedInBrowser();
+    let values: object[] = [];
+    server.use(
+      http.get(`${GATEWAY}/customers-self/knowledges/product-stock-alert`, () => HttpResponse.json({ values })),
+    );
+    expect(answerOf((await look()).result).data).toMatchObject({ state: "customer" });
+    values = [{ sku: SKU, productId: "100001", createdAt: "2026-11-01T10:00:00Z" }];
+    expect(answerOf((await look()).result).data).toMatchObject({ state: "set" });
   });
 });

@@ -1,10 +1,13 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import { aSignedInBrowser } from "#tests/support/account-browser";
 import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
 import { aPlace } from "#tests/support/checkout-builders";
 import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
+import { ownerMark } from "~/bff/session/form-owner.server";
+import { OWNER_FIELD } from "~/models/form-problem";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();
@@ -35,6 +38,17 @@ beforeEach(() => {
 });
 
 describe("a reservation", () => {
+  it("of a customer names in its form whose it is", async () => {
+    browser = await aSignedInBrowser();
+    browser.params = { storeLocator, ereservation: true };
+    const { context, result } = await browser.visit(loader, PAGE, {}, ID);
+    const { owner, isVisitor } = answerOf<{ owner: string; isVisitor: boolean }>(result).data;
+    expect([isVisitor, owner]).toEqual([false, ownerMark(context.session.tokens)]);
+    const others = posted({ [OWNER_FIELD]: "x".repeat(owner.length) });
+    expect(answerOf((await browser.visit(action, PAGE, others, ID)).result).status).toBe(409);
+    expect(reserved).toBe(0);
+  });
+
   it("can be made only where the site takes them and has shops", async () => {
     const form = posted({ firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" });
     browser.params = { storeLocator, ereservation: true };
