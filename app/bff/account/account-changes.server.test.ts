@@ -145,6 +145,13 @@ describe("the password", () => {
     for (let each = 0; each < 12; each += 1) statuses.push((await send(FORM)).status);
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
+
+  it("is no guess where the gateway does not answer", async () => {
+    const { log } = aContext().shop;
+    browser = await aSignedInBrowser({ limits: createLimits(memoryCounters(), 200, log) });
+    refuse("/accounts-self/password", 503);
+    for (let each = 0; each < 12; each += 1) expect((await send(FORM)).status).toBe(503);
+  });
 });
 
 describe("closing the account", () => {

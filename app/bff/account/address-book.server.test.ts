@@ -216,6 +216,13 @@ describe("the address book", () => {
     expect(world.book).toHaveLength(2);
   });
 
+  it("restores nothing by the undo of a page that is old", async () => {
+    await press("delete", "a1");
+    await press("delete", "a2");
+    expect((await press("undo", "a1")).status).toBe(409);
+    expect(world.book).toEqual([]);
+  });
+
   describe("of forty", () => {
     const lines = async (query = "") => (await visit(query))!.addresses.map((each) => each.lines[1]);
 
