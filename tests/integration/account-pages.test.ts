@@ -28,6 +28,15 @@ const PAGES = [
 ];
 /** Beyond the specification. */
 const MORE = ["settings/data"];
+/** Pages and files of one thing, here of nothing: who may not see them is not told so. */
+const OF_ONE_THING = [
+  "orders/1",
+  "orders/1/withdraw",
+  "orders/1/withdraw/text",
+  "downloads/1",
+  "settings/data/download",
+  "settings/delivery-addresses/1/edit",
+];
 const MAX_BYTES = 150_000;
 
 async function signedIn(email: string): Promise<HttpBrowser> {
@@ -113,7 +122,7 @@ describe("every page of the account", () => {
 
   it("is closed to a deleted account, which sees how to come back [ACC-01]", async () => {
     const browser = await signedIn("deleted@vitrine.test");
-    for (const page of [...PAGES, ...MORE]) {
+    for (const page of [...PAGES, ...MORE, ...OF_ONE_THING]) {
       const { url } = await browser.open(`/fr-fr/account/${page}`);
       expect(new URL(url).pathname, page).toBe("/fr-fr/account/reactivate");
     }

@@ -135,6 +135,13 @@ describe("when a service fails", () => {
     }
   });
 
+  it("the home page shows the new arrivals instead, without the content service", async () => {
+    await setFaults(sandbox, [{ path: "^/content", status: 500 }]);
+    const { status, text } = await ask(`${cold.url}/de-de`);
+    expect(status).toBe(200);
+    expect(mainOf(text)).toMatch(/id="new-arrivals"[^]*--p\d+"/);
+  });
+
   it("a block that nobody knows is left out and logged, and so is one that misses what it needs", async () => {
     const blocks = [
       { hologram: { title: "Un jour" } },
