@@ -6,7 +6,7 @@ import { CartWorld } from "#tests/support/cart-world";
 import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import { handleCartForm } from "./actions.server";
+import { addInPlace, handleCartForm } from "./actions.server";
 
 const line = (sku: string, size: string) => ({ sku, productId: "100001", optionId: "10000101", size, quantity: 1 });
 const [SMALL, LARGE] = [line("1000010101", "36"), line("1000010102", "40")];
@@ -40,6 +40,15 @@ it.each<[string, Record<string, string>, Partial<Site["params"]>]>([
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const answer = await handleCartForm(aContext({ session: SIGNED_IN, params }), form);
   expect(answer).toMatchObject({ init: { status: 404 } });
+});
+
+it.each(["", "abc", "../carts", "1000010101/x"])("a script's add of what can be no sku is a 404: %j", async (sku) => {
+  const form = new FormData();
+  form.set("sku", sku);
+  const context = aContext();
+  const { data, init } = await addInPlace(context, form);
+  const t = await cartText(context.language);
+  expect([init?.status, data]).toMatchObject([404, { added: null, problem: t("error.unknown") }]);
 });
 
 describe("a piece too many", () => {
