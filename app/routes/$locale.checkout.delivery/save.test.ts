@@ -8,6 +8,7 @@ import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { createDedupe } from "~/bff/gateway/dedupe.server";
 import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
+import { OWNER_FIELD } from "~/models/form-problem";
 import { action, loader } from "./route";
 
 /** The answers to the delivery step: home delivery to a saved or a new address. */
@@ -122,6 +123,12 @@ describe("sending it", () => {
     expect(world.changes).toEqual([]);
   });
 
+  it("changes nothing by the form of another customer, and keeps what was typed", async () => {
+    const { status, problem } = await send({ ...NEW_ADDRESS, [OWNER_FIELD]: "x".repeat(16) });
+    expect([status, problem.values]).toEqual([409, NEW_ADDRESS]);
+    expect(world.changes).toEqual([]);
+  });
+
   it("says so when the gateway does not deliver there", async () => {
     world.refusals.set(SHIP("NO"), () => refusal(422, "COUNTRY_NOT_DELIVERED"));
     expect((await send(NEW_ADDRESS)).problem.fields[0]?.fieldId).toBe("country");
@@ -138,5 +145,8 @@ describe("sending it", () => {
     const { id = "" } = world.addresses.at(-1) ?? {};
     expect(delivery).toMatchObject({ isRestored: true, values: { method: "EX", address: id } });
     expect(delivery.addresses.find((option) => option.id === id)?.phone).toBe("06 12 34 56 78");
+    world.refusals.clear();
+    expect((await send({ method: "NO", address: "home" })).status).toBe(303);
+    expect(browser.cookies.draft).toBeUndefined();
   });
 });

@@ -77,6 +77,22 @@ describe("what may be asked for beside the order", () => {
     expect(world.called("POST carts-self/cart-1/payments")).toEqual([]);
   });
 
+  it("is only what the customer does not have, and what may be shown", async () => {
+    const offer = (survey: object, invitation: object) =>
+      world.refusals.set("GET customers-self/transaction-subscriptions", () => {
+        const values = [
+          { type: "SURV", optin: "NO", visible: true, ...survey },
+          { type: "INVIT", optin: "NO", visible: true, ...invitation },
+        ];
+        return Response.json({ values });
+      });
+    offer({ optin: "YES" }, {});
+    const html = await comeToOverview();
+    expect([html?.includes('name="SURV"'), html?.includes('name="INVIT"')]).toEqual([false, true]);
+    offer({ optin: "YES" }, { visible: false });
+    expect(await form()).toBeNull();
+  });
+
   it("is asked for where nothing is to be paid, which no payment step comes before", async () => {
     world.cart = { ...world.cart!, totalPrice: { centAmount: 0, currencyCode: "EUR" } };
     expect(await comeToOverview()).toContain('name="INVIT"');
