@@ -77,6 +77,12 @@ describe("a document that was kept before they came", () => {
     expect(await pages()).toEqual(Array.from(before, () => [200, "2"]));
   });
 
+  it("keeps the locale for a year, without a script too [SITE-06]", async () => {
+    const own = shopper.cookies.filter(({ name }) => name !== "locale").map(({ name, value }) => `${name}=${value}`);
+    const { cookies } = await visit("/fr-fr", { cookie: own.join("; ") });
+    expect(cookies.find((cookie) => cookie.startsWith("locale="))).toMatch(/^locale=fr-fr; Max-Age=31536000;/);
+  });
+
   it("has their hearts pressed [ACC-09]", async () => {
     const wished = (await shopper.open(listing)).text;
     const cards = [...before.get(listing)!.matchAll(/action="([^"]*\/wish\?[^"]*)" data-wish="(\d+)"/g)];
