@@ -201,6 +201,11 @@ describe("files and headers", () => {
       expect((await ask(shop + path)).status, path).toBe(404);
   });
 
+  it("lets icons be kept for an hour", async () => {
+    const { status, headers } = await ask(`${shop}/favicon.svg`);
+    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=3600"]);
+  });
+
   it("compresses pages as the browser asks", async () => {
     const [plain, gzip, brotli] = await Promise.all(
       ["identity", "gzip", "br"].map((encoding) => ask(`${shop}/en`, { headers: { "accept-encoding": encoding } })),
