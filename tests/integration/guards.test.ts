@@ -49,6 +49,19 @@ describe("guards before Remix", () => {
     expect(answer.status).toBe(400);
   });
 
+  it.each(["checkout/adyen-check", "order-adyen-check"])(
+    "takes the payment provider's return to %s from its own site, and changes nothing by it [PAY-16]",
+    async (page) => {
+      const foreign = { origin: "https://bank.example", "sec-fetch-site": "cross-site" };
+      const answer = await postForm(`${shop}/fr-fr/${page}`, { redirectResult: "x" }, foreign);
+      expect([answer.status, answer.headers.location, answer.cookies]).toEqual([
+        303,
+        `/fr-fr/${page}?redirectResult=x`,
+        [],
+      ]);
+    },
+  );
+
   it.each(["application/json", "text/plain", "application/octet-stream"])("answers 415 to %s", async (type) => {
     const answer = await postForm(`${shop}/fr-fr/cart`, { intent: "add" }, { "content-type": type });
     expect(answer.status).toBe(415);
