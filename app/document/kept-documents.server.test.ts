@@ -183,4 +183,17 @@ describe("kept documents", () => {
     expect(store.get("page")!.bodies.br.length).toBeLessThan(first.bodies.br.length);
     expect(store.get("page")!.etag).toBe(first.etag);
   });
+
+  it("that replace one which is just being compressed keep their own bytes", async () => {
+    vi.useRealTimers();
+    const { documents, find, store, state } = world();
+    const text = "one ".repeat(500);
+    state.says = aDocument(text, { isSmall: false, bodies: { br: compressFast(Buffer.from(text)) } });
+    await find();
+    documents.findFresh("page");
+    const newer = aDocument("two", { isSmall: false, madeAt: Date.now() });
+    store.set("page", newer);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([store.get("page")?.etag, store.get("page")?.bodies.br]).toEqual([newer.etag, newer.bodies.br]);
+  });
 });
