@@ -101,7 +101,8 @@ describe("a gift card", () => {
     const [, undoId = ""] = /name="undoId" value="([^"]+)"/.exec(gone.text) ?? [];
     const back = await send({ intent: "undo-extra", undoId });
     expect(amounts(back)).toContainEqual([cartText("fr-fr", "sum.giftCards"), 7_000]);
-    expect((await send({ intent: "undo-extra", undoId })).status).toBe(409);
+    const again = await send({ intent: "undo-extra", undoId });
+    expect([again.status, amounts(again)]).toEqual([200, amounts(back)]);
   });
 
   it.each(PREFIXES)(

@@ -44,8 +44,11 @@ function listAddress({ prefix, url }: RequestContext): string {
  * was.
  */
 async function undoDelete(context: RequestContext, id: string, to: string): Promise<FormAnswer> {
-  const { address: deleted } = context.session.undo;
+  const { undo } = context.session;
+  const { address: deleted } = undo;
+  const restored: FormAnswer = { to, flash: { kind: "success", key: "account.addressRestored" } };
   if (deleted?.id !== id || !isUndoOpen(deleted.deletedAt, Date.now())) {
+    if (undo.isDone(`address ${id}`)) return restored;
     const t = await serverText(context.language, "settings");
     return { notice: t("addresses.undoError"), status: 409 };
   }
@@ -56,6 +59,7 @@ async function undoDelete(context: RequestContext, id: string, to: string): Prom
     if (sameDeliveryAddress(await keptDeliveryAddresses(context), address)) return;
     await addDeliveryAddress(context, { ...address, position });
   });
-  context.session.undo.address = null;
-  return { to, flash: { kind: "success", key: "account.addressRestored" } };
+  undo.address = null;
+  undo.markDone(`address ${id}`, deletedAt);
+  return restored;
 }

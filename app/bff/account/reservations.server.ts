@@ -147,20 +147,23 @@ export async function cancelReservation(
   return "cancelled";
 }
 
-/** `over`: it was restored already, or it is too late. */
+/** `over`: it is too late. */
 type UndoOutcome = "restored" | "over" | "gone" | "tooMany" | "closed" | "rateLimited";
 
-/** Restores a cancelled reservation at its former position, once. Fails as `personalCall` does. */
+/** Restores a cancelled reservation at its former position, once: a second press changes nothing. Fails as `personalCall` does. */
 export async function undoCancelReservation(context: RequestContext, reservationId: string): Promise<UndoOutcome> {
   const { session, shop } = context;
   const cancelled = openUndo(context);
-  if (cancelled?.reservationId !== reservationId) return "over";
+  const id = `reservation ${reservationId}`;
+  if (cancelled?.reservationId !== reservationId) return session.undo.isDone(id) ? "restored" : "over";
   // Two presses at once send the same cookie. Cancelling again writes another one, and the restore that follows is a
   // new one.
   const press = `restore reservation ${reservationId} ${cancelled.deletedAt}`;
   const outcome = await shop.dedupe(press, () => restore(context, reservationId));
-  if (outcome === "restored") session.undo.reservations = [];
-  return outcome;
+  if (outcome !== "restored") return outcome;
+  session.undo.reservations = [];
+  session.undo.markDone(id, cancelled.deletedAt);
+  return "restored";
 }
 
 function openUndo({ session }: RequestContext) {

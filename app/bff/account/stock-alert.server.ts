@@ -76,12 +76,18 @@ export async function deleteStockAlert(context: RequestContext, sku: string): Pr
   session.undo.alerts = [...session.undo.alerts, { sku, productId: alert.productId, deletedAt: Date.now() }];
 }
 
-/** Sets a deleted alert again; null when it was set again already or the time is over. Fails as `setStockAlert` does. */
+/**
+ * Sets a deleted alert again, once: a second press changes nothing. Null when the time is over. Fails as
+ * `setStockAlert` does.
+ */
 export async function undoDeleteAlert(context: RequestContext, sku: string): Promise<AlertOutcome | null> {
-  const { session } = context;
-  const entry = session.undo.alerts.find((alert) => alert.sku === sku);
-  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return null;
+  const { undo } = context.session;
+  const entry = undo.alerts.find((alert) => alert.sku === sku);
+  const id = `alert ${sku}`;
+  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return undo.isDone(id) ? "set" : null;
   const outcome = await setStockAlert(context, { sku, productId: entry.productId });
-  if (outcome === "set") session.undo.alerts = session.undo.alerts.filter((alert) => alert !== entry);
-  return outcome;
+  if (outcome !== "set") return outcome;
+  undo.alerts = undo.alerts.filter((alert) => alert !== entry);
+  undo.markDone(id, entry.deletedAt);
+  return "set";
 }

@@ -62,19 +62,19 @@ export async function saveSubscriptions(context: RequestContext, form: FormData,
 
 /** Puts the last change back, once. */
 export async function undoSubscriptions(context: RequestContext, origin: string): Promise<FormAnswer> {
-  const former = openUndo(context);
-  if (!former) {
+  const { undo } = context.session;
+  const to = paths.account(context.prefix, "subscriptions");
+  const restored: FormAnswer = { to, flash: { kind: "success", key: "account.saved" } };
+  const last = undo.subscriptions;
+  if (!last || !isUndoOpen(last.changedAt, Date.now())) {
+    if (undo.isDone("subscriptions")) return restored;
     const t = await serverText(context.language, "preferences");
     return { notice: t("subscriptions.error.undo"), status: 409 };
   }
-  await put(context, former, origin);
-  context.session.undo.subscriptions = undefined;
-  return { to: paths.account(context.prefix, "subscriptions"), flash: { kind: "success", key: "account.saved" } };
-}
-
-function openUndo({ session }: RequestContext): Optin[] | null {
-  const undo = session.undo.subscriptions;
-  return undo && isUndoOpen(undo.changedAt, Date.now()) ? undo.former : null;
+  await put(context, last.former, origin);
+  undo.subscriptions = undefined;
+  undo.markDone("subscriptions", last.changedAt);
+  return restored;
 }
 
 function chosen(form: FormData, type: Subscription["type"]): Subscription["optin"] {

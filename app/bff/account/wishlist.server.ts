@@ -92,18 +92,22 @@ function moved(entry: UndoWish, by: number): UndoWish {
   return { ...entry, position: entry.position + by };
 }
 
-/** Puts a product back where it was. False when that was done already or it is too late. Fails as `setWished` does. */
+/**
+ * Puts a product back where it was, once: a second press changes nothing. False when it is too late. Fails as
+ * `setWished` does.
+ */
 export async function undoRemoveWish(context: RequestContext, productId: string): Promise<boolean> {
   const { session } = context;
   const entry = session.undo.wishes.find((wish) => wish.productId === productId);
-  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
-  const { position, deletedAt: _, ...wish } = entry;
+  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return session.undo.isDone(`wish ${productId}`);
+  const { position, deletedAt, ...wish } = entry;
   await setWished(context, wish, true, position);
   // The removed products after it move down by one.
   const from = session.undo.wishes.indexOf(entry);
   session.undo.wishes = session.undo.wishes
     .map((each, index) => (index > from ? moved(each, 1) : each))
     .filter(({ productId: id }) => id !== productId);
+  session.undo.markDone(`wish ${productId}`, deletedAt);
   return true;
 }
 

@@ -85,11 +85,11 @@ export async function removeLoyaltyCard(context: RequestContext): Promise<void> 
 
 /**
  * Puts back what was taken out.
- * @returns false when it was put back already or it is too late
+ * @returns false when it is too late; a second press changes nothing
  */
 export async function undoExtra(context: RequestContext, undoId: string): Promise<boolean> {
   const entry = takeExtra(context, undoId, "cart");
-  if (!entry) return false;
+  if (!entry) return context.session.undo.isDone(undoId);
   try {
     if (entry.giftCard) await buyGiftCard(context, entry.giftCard);
     else await addLoyaltyCard(context);
@@ -98,6 +98,7 @@ export async function undoExtra(context: RequestContext, undoId: string): Promis
     context.session.undo.extras = [...context.session.undo.extras, entry];
     throw error;
   }
+  context.session.undo.markDone(undoId, entry.deletedAt);
   return true;
 }
 

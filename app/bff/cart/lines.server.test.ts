@@ -245,6 +245,7 @@ describe("undoDelete", () => {
     const request = nextRequest(tab);
     const id = undoId();
     await undoDelete(request, id);
+    expect(await undoDelete(request, id)).toBe(true);
     expect(await undoDelete(nextRequest(request), id)).toBe(false);
     expect(world.quantities()).toEqual({ [A]: 3 });
   });

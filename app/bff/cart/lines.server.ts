@@ -227,15 +227,16 @@ function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, p
 
 /**
  * Takes a deleted line back: adds the sku again with its quantity (C4), as far as stock goes.
- * @returns false when it was taken back already or it is too late
+ * @returns false when it is too late; a second press changes nothing
  */
 export async function undoDelete(context: RequestContext, undoId: string): Promise<boolean> {
   const { session } = context;
   const entry = session.undo.lines.find((line) => line.undoId === undoId);
-  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return false;
+  if (!entry || !isUndoOpen(entry.deletedAt, Date.now())) return session.undo.isDone(undoId);
   await addQuantity(context, entry.sku, entry.quantity);
   // Removed only now: an undo that failed before may be tried again.
   session.undo.lines = session.undo.lines.filter((line) => line !== entry);
+  session.undo.markDone(undoId, entry.deletedAt);
   return true;
 }
 

@@ -191,7 +191,7 @@ function dropPayment(context: RequestContext, giftCardId: string): Promise<Cart>
 
 /**
  * Pays again, once, with a card that was just taken out: the same amount, or as much of it as is possible now.
- * @returns null when it is too late, or was done already
+ * @returns null when it is too late, or was done already (`undo.isDone`)
  */
 export async function undoGiftCard(
   context: RequestContext,
@@ -201,12 +201,15 @@ export async function undoGiftCard(
   if (!entry?.paysWith) return null;
   const { giftCardId, centAmount } = entry.paysWith;
   // If the card does not pay again, the undo is still offered.
-  const keepUndo = () => (context.session.undo.extras = [...context.session.undo.extras, entry]);
+  const { undo } = context.session;
+  const keepUndo = () => (undo.extras = [...undo.extras, entry]);
   try {
-    const answer = await payWithGiftCard(context, giftCardId, centAmount);
+    let answer = await payWithGiftCard(context, giftCardId, centAmount);
     const refused = "reason" in answer ? answer.reason : null;
-    if (refused === "aboveBalance" || refused === "aboveLeft") return await payWithGiftCard(context, giftCardId, null);
+    if (refused === "aboveBalance" || refused === "aboveLeft")
+      answer = await payWithGiftCard(context, giftCardId, null);
     if (refused === "rateLimited") keepUndo();
+    if (!("reason" in answer)) undo.markDone(undoId, entry.deletedAt);
     return answer;
   } catch (error) {
     keepUndo();

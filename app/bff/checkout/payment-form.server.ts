@@ -144,6 +144,7 @@ async function removesCard(context: RequestContext, _form: FormData, paymentId: 
 async function undoesCard(context: RequestContext, form: FormData, undoId: string): Answer {
   const answer = await undoGiftCard(context, undoId);
   if (answer) return cardAnswer(context, form, answer);
+  if (context.session.undo.isDone(undoId)) return null;
   const t = await serverText(context.language, "storedValue");
   return withNotice(context, form, { status: 409, notice: t("error.undo") });
 }

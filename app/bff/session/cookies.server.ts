@@ -136,6 +136,8 @@ export const CONTENTS = {
       subscriptions: z
         .object({ former: z.array(subscriptionSchema.omit({ visible: true })), changedAt: z.number() })
         .optional(),
+      /** What was undone last: its button may be pressed again before the next page comes. */
+      done: z.object({ id: z.string(), deletedAt: z.number() }).optional(),
     }),
   },
   /** The delivery address deleted last, as a whole: restoring creates it with a new id. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { PersonalReadError } from "~/models/shared-document";
 import { type Opened, PURPOSES } from "./cookies.server";
 import { Session } from "./session.server";
@@ -145,6 +145,10 @@ describe("Session", () => {
 });
 
 describe("what can be undone", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const line = { undoId: "u", deletedAt: 1, sku: "1", quantity: 1, name: "Robe", position: 0 };
   const alert = { sku: "1", productId: "2", deletedAt: 1 };
   const reservation = (reservationId: string) => ({ reservationId, storeId: "3", sku: "1", quantity: 1, deletedAt: 1 });
@@ -179,6 +183,18 @@ describe("what can be undone", () => {
     session.undo.wishes = [];
     session.undo.subscriptions = undefined;
     expect(session.changes.undo).toBeNull();
+  });
+
+  it("knows what was undone last, within the minute of its undo and until the next change", () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ["Date"] });
+    const { undo } = new Session({ undo: { lines: [line] } });
+    undo.markDone("u", 1);
+    expect([undo.isDone("u"), undo.isDone("v"), undo.lines]).toEqual([true, false, [line]]);
+    vi.setSystemTime(60_002);
+    expect(undo.isDone("u")).toBe(false);
+    undo.markDone("u", 60_002);
+    undo.lines = [];
+    expect(undo.isDone("u")).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isUndoOpen } from "~/models/cart-rules";
 import type { Content } from "./cookies.server";
 import type { SessionContents } from "./session-contents.server";
 
@@ -58,18 +59,31 @@ export class UndoneChanges {
     this.#keep({ subscriptions });
   }
 
+  /** Whether this is what was undone last, within the time of its undo: pressed again, the button leads to the same page. */
+  isDone(id: string): boolean {
+    const { done } = this.#read();
+    return done?.id === id && isUndoOpen(done.deletedAt, Date.now());
+  }
+
+  /** Remembers what was undone, until the next change here. */
+  markDone(id: string, deletedAt: number): void {
+    this.#keep({ done: { id, deletedAt } });
+  }
+
   #read(): Partial<Undo> {
     return this.#contents.read("undo") ?? {};
   }
 
   /** Keeps the last three lines, alerts and wishes, and the last reservation: cookies are limited in size. */
   #keep(changed: Partial<Undo>): void {
-    const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions } = { ...this.#read(), ...changed };
+    const kept = { ...this.#read(), done: undefined, ...changed };
+    const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions, done } = kept;
     const others = {
       ...(alerts.length > 0 && { alerts: alerts.slice(-3) }),
       ...(reservations.length > 0 && { reservations: reservations.slice(-1) }),
       ...(wishes.length > 0 && { wishes: wishes.slice(-3) }),
       ...(subscriptions && { subscriptions }),
+      ...(done && { done }),
     };
     const isEmpty = lines.length === 0 && Object.keys(others).length === 0;
     this.#contents.write("undo", isEmpty ? null : { lines: lines.slice(-3), ...others });
