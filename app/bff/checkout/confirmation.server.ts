@@ -1,16 +1,28 @@
+import { checkoutText } from "~/i18n/i18n.server";
+import { timeZoneOf } from "~/models/countries";
+import { localDay } from "~/models/local-day";
 import type { Order } from "~/models/order";
+import { isPaymentMethod } from "~/models/payment-methods";
 import type { Transaction } from "~/models/tracking/events";
 import { paths } from "~/paths";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { type OrderView, orderView } from "../account/order-view.server";
 import { takeTransaction } from "../tracking/report-order.server";
+import { type InstalmentSchedule, instalmentSchedule } from "./instalment-schedule.server";
 import { waitForOrder } from "./order-lookup.server";
 import { toPage } from "../http/redirects.server";
 
+export interface PlacedOrder {
+  order: OrderView;
+  paymentStatus: Order["paymentStatus"];
+  /** None for what is paid at once, and after a refusal. */
+  schedule: InstalmentSchedule;
+}
+
 /** The order just placed or, while it cannot be read yet, what is known of it. */
 export type Confirmation =
-  | { kind: "order"; order: OrderView; paymentStatus: Order["paymentStatus"]; transaction: Transaction | null }
+  | ({ kind: "order"; transaction: Transaction | null } & PlacedOrder)
   /** Accepted but not readable yet: the page asks again by itself. */
   | { kind: "registering"; orderNumber: string | null; isUnavailable: boolean };
 
@@ -27,11 +39,21 @@ export async function findConfirmation(context: RequestContext): Promise<Confirm
     const order = await waitForOrder(context, orderCartId);
     if (!order) return { kind: "registering", orderNumber, isUnavailable: false };
     const transaction = await takeTransaction(context, order);
-    return { kind: "order", order: await orderView(context, order), paymentStatus: order.paymentStatus, transaction };
+    const [view, schedule] = await Promise.all([orderView(context, order), scheduleOf(context, order)]);
+    return { kind: "order", order: view, paymentStatus: order.paymentStatus, schedule, transaction };
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
     // The order is accepted, even if the gateway cannot show it now.
     noteUnavailable(context, error);
     return { kind: "registering", orderNumber, isUnavailable: true };
   }
+}
+
+async function scheduleOf(context: RequestContext, order: Order): Promise<InstalmentSchedule> {
+  if (order.paymentStatus === "REFUSED") return [];
+  const t = await checkoutText(context.language);
+  const from = localDay(new Date(order.createdAt), timeZoneOf(context.site.country));
+  return order.payments.flatMap(({ paymentProduct: method, amountPlanned: amount }) =>
+    isPaymentMethod(method) ? instalmentSchedule(context, t, { method, amount, from }) : [],
+  );
 }

@@ -4,7 +4,6 @@ import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
-import { instalmentCount, instalments } from "~/models/payment-methods";
 import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
 import { parcelLines } from "../account/postcode.server";
@@ -12,6 +11,7 @@ import { changePath, type Checkout } from "./access.server";
 import { choicesMark } from "./choices-mark.server";
 import { deliveryLabel } from "./checkout-shell.server";
 import { giftCardPayments } from "./gift-cards.server";
+import { type InstalmentSchedule, instalmentSchedule } from "./instalment-schedule.server";
 import { type AmountChange, amountChange } from "./notice.server";
 
 /** The overview: everything chosen, with links to change it, and the button that orders (PAY-20). */
@@ -19,7 +19,7 @@ export interface OverviewView {
   billing: { lines: string[]; change: string };
   delivery: { label: string; lines: string[]; phone: string | null; change: string };
   /** Null when nothing is left to pay. */
-  payment: { title: string; detail: string | null; change: string } | null;
+  payment: { title: string; schedule: InstalmentSchedule; change: string } | null;
   /** What gift cards pay; null when none does. */
   giftCards: { lines: string[]; change: string } | null;
   /** The amount above the button, in cents: what the shopper agrees to. */
@@ -41,8 +41,6 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
   const isFree = skipsPayment(cart, funnel.freeCartCriteria);
   const due = amountLeftToPay(cart);
   const amount = formatMoney(due, context.locale);
-  const count = paymentMethod && instalmentCount(paymentMethod);
-  const [first] = count ? instalments(due, count) : [];
   const lines = (address: CartAddress | null) => (address ? parcelLines(address, context) : []);
   return {
     billing: { lines: lines(cart.billingAddress), change: changePath(context, "billing") },
@@ -57,7 +55,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
         ? null
         : {
             title: t(`method.${paymentMethod}`),
-            detail: first ? t("payment.today", { amount: formatMoney(first, context.locale) }) : null,
+            schedule: instalmentSchedule(context, t, { method: paymentMethod, amount: due }),
             change: changePath(context, "payment"),
           },
     giftCards: giftCardsRow(context, t, cart),

@@ -1,26 +1,22 @@
 import { paymentNotice } from "./notice.server";
 import type { PaymentMessage } from "~/models/payment-outcome";
 import type { RequestContext } from "../context.server";
-import { todayIn } from "~/models/countries";
-import { monthsAfter } from "~/models/local-day";
 import type { Money } from "~/models/money";
 import { formatMoney } from "~/models/money-format";
 import {
-  instalmentCount,
-  instalments,
   type PaymentMark,
   type PaymentMethod,
   isPaymentMethod,
   paymentLimit,
   paymentProduct,
 } from "~/models/payment-methods";
-import { formatDate } from "~/models/day-format";
 import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { type Checkout, funnelPath, offeredPayments } from "./access.server";
 import { type GiftCardsView, giftCardsView } from "./gift-cards-view.server";
+import { type InstalmentSchedule, instalmentSchedule } from "./instalment-schedule.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The payment step (C5): which way to pay. Nothing is paid here and no card number is ever typed in the shop (D6). */
@@ -154,8 +150,7 @@ export interface PaymentMethodView {
   brands: PaymentMark[];
   /** What happens when it is chosen. */
   text: string;
-  /** Instalments with their dates. */
-  schedule: { date: string; amount: string }[];
+  schedule: InstalmentSchedule;
 }
 
 /** @param amount what is left to pay */
@@ -164,19 +159,15 @@ export function methodView(
   t: CheckoutText,
   { method, amount }: { method: PaymentMethod; amount: Money },
 ): PaymentMethodView {
-  const count = instalmentCount(method);
-  const parts = count ? instalments(amount, count) : [];
-  const [first] = parts;
+  const schedule = instalmentSchedule(context, t, { method, amount });
+  const [first] = schedule;
   return {
     name: method,
     title: t(`method.${method}`),
-    detail: first ? t("payment.today", { amount: formatMoney(first, context.locale) }) : null,
+    detail: first ? t("payment.today", { amount: first.amount }) : null,
     brands: [...paymentProduct(method).marks],
     text: methodText(t, method),
-    schedule: parts.map((part, index) => ({
-      date: index === 0 ? t("payment.todayLabel") : monthsLater(context, index),
-      amount: formatMoney(part, context.locale),
-    })),
+    schedule,
   };
 }
 
@@ -193,9 +184,4 @@ function methodText(t: CheckoutText, method: PaymentMethod): string {
     case "free":
       return t("payment.providerText", { name: t(`method.${method}`) });
   }
-}
-
-/** The same day of a later month by the site's clock, in words. */
-function monthsLater(context: RequestContext, months: number): string {
-  return formatDate(monthsAfter(todayIn(context.site.country), months), context.locale);
 }

@@ -97,6 +97,25 @@ describe("the confirmation", () => {
     expect((await open()).confirmation).toMatchObject({ paymentStatus: "CHECKING" });
   });
 
+  it("lists what is due when, of what is paid in parts, from the day of the order, unless it was refused [PAY-18]", async () => {
+    const [payment] = anOrder().payments;
+    const payments = [
+      { ...payment!, paymentProduct: "alma-3x", amountPlanned: { centAmount: 5_000, currencyCode: "EUR" } },
+    ];
+    const schedule = async () => {
+      const { confirmation } = await open();
+      return confirmation?.kind === "order" ? confirmation.schedule : null;
+    };
+    world.order = anOrder({ createdAt: "2026-01-30T23:30:00.000Z", payments });
+    expect(await schedule()).toEqual([
+      { date: "31\u00a0janvier 2026", amount: "16,67\u00a0€" },
+      { date: "28\u00a0février 2026", amount: "16,67\u00a0€" },
+      { date: "31\u00a0mars 2026", amount: "16,66\u00a0€" },
+    ]);
+    world.order = anOrder({ paymentStatus: "REFUSED", payments });
+    expect(await schedule()).toEqual([]);
+  });
+
   it("makes no second order, loads no cart and merges nothing, however often it is reloaded [PAY-17] [CART-05]", async () => {
     browser.cookies.cart = { cartId: "cart-1" };
     for (let time = 0; time < 3; time += 1) expect((await open()).confirmation?.kind).toBe("order");

@@ -31,7 +31,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export default function Confirmation() {
   const { confirmation } = useLoaderData<typeof loader>();
   if (confirmation.kind === "registering") return <RegisteringPage orderNumber={confirmation.orderNumber} />;
-  return <ConfirmationPage order={confirmation.order} paymentStatus={confirmation.paymentStatus} />;
+  return <ConfirmationPage {...confirmation} />;
 }
 
 export const ErrorBoundary = CheckoutError;

@@ -5,13 +5,15 @@ import { renderCheckout } from "#tests/support/checkout-page";
 import { anOrder } from "#tests/support/customer-builders";
 import { aContext } from "#tests/support/request-context";
 import { orderView } from "~/bff/account/order-view.server";
+import type { PlacedOrder } from "~/bff/checkout/confirmation.server";
 import type { Order } from "~/models/order";
 import { ConfirmationPage, RegisteringPage } from "./view";
 
-async function show(order: Partial<Order> = {}) {
+async function show(order: Partial<Order> = {}, schedule: PlacedOrder["schedule"] = []) {
   const placed = anOrder(order);
   const view = await orderView(aContext({ prefix: "en" }), placed);
-  return renderCheckout(<ConfirmationPage order={view} paymentStatus={placed.paymentStatus} />).container;
+  return renderCheckout(<ConfirmationPage order={view} paymentStatus={placed.paymentStatus} schedule={schedule} />)
+    .container;
 }
 
 describe("the confirmation page", () => {
@@ -33,6 +35,15 @@ describe("the confirmation page", () => {
     expect([...container.querySelectorAll("dl dt")].map((term) => term.textContent)).toContain("Delivery");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Thank you, your order is confirmed");
     expect(screen.getByRole("link", { name: "See my order" }).getAttribute("href")).toMatch(/orders\/2610000001$/);
+  });
+
+  it("lists what is due when, of what is paid in parts [PAY-18]", async () => {
+    const schedule = [
+      { date: "Today", amount: "€18.32" },
+      { date: "23 December 2026", amount: "€18.31" },
+    ];
+    const rows = (await show({}, schedule)).querySelectorAll("ol li");
+    expect([...rows].map((row) => row.textContent)).toEqual(["Today€18.32", "23 December 2026€18.31"]);
   });
 
   it("names the order's page as a way to withdraw where that has one: for products", async () => {

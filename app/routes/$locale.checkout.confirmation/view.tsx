@@ -1,22 +1,18 @@
 import type { ReactNode } from "react";
-import type { Order } from "~/models/order";
 import type { OrderView } from "~/bff/account/order-view.server";
+import type { PlacedOrder } from "~/bff/checkout/confirmation.server";
 import { AskAgain } from "~/ui/checkout/ask-again";
 import page from "~/ui/checkout/step.module.css";
 import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
+import { Schedule } from "~/ui/method/method";
 import { Summary, SummaryLines, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import styles from "./view.module.css";
 
-export interface ConfirmationPageProps {
-  order: OrderView;
-  paymentStatus: Order["paymentStatus"];
-}
-
 /** The order just placed: number, delivery, payment, how to withdraw. */
-export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps) {
+export function ConfirmationPage({ order, paymentStatus, schedule }: PlacedOrder) {
   const { prefix } = useLocale();
   const t = useText("checkout");
   const isRefused = paymentStatus === "REFUSED";
@@ -41,6 +37,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
                 {name}, {amount}
               </p>
             ))}
+            {schedule.length > 0 && <Schedule parts={schedule} />}
           </Section>
           {!isRefused && <Withdrawal order={order} />}
           <div className={styles.ways}>
@@ -61,7 +58,7 @@ export function ConfirmationPage({ order, paymentStatus }: ConfirmationPageProps
   );
 }
 
-function Thanks({ order, paymentStatus }: ConfirmationPageProps) {
+function Thanks({ order, paymentStatus }: Omit<PlacedOrder, "schedule">) {
   const t = useText("checkout");
   const title = {
     PAID: t("confirmation.thanks"),
@@ -105,7 +102,7 @@ function Voucher({ voucher }: { voucher: NonNullable<OrderView["voucher"]> }) {
   );
 }
 
-function Withdrawal({ order }: Pick<ConfirmationPageProps, "order">) {
+function Withdrawal({ order }: Pick<PlacedOrder, "order">) {
   const t = useText("checkout");
   return (
     <Section title={t("confirmation.withdrawTitle")}>

@@ -83,7 +83,7 @@ describe("the overview", () => {
         phone: "06 12 34 56 78",
         change: "/fr-fr/checkout/delivery?from=overview",
       },
-      payment: { title: "Carte bancaire", detail: null, change: "/fr-fr/checkout/payment?from=overview" },
+      payment: { title: "Carte bancaire", schedule: [], change: "/fr-fr/checkout/payment?from=overview" },
       cents: 9998,
       due: "Montant à payer\u00a0: 99,98\u00a0€",
       button: "Commander avec obligation de paiement",
@@ -95,6 +95,17 @@ describe("the overview", () => {
       ["done", "/fr-fr/checkout/delivery"],
       ["done", "/fr-fr/checkout/payment"],
       ["current", undefined],
+    ]);
+  });
+
+  it("lists what is due when, of what is paid in parts [PAY-20]", async () => {
+    browser.cookies.funnel = { paymentMethod: "alma-3x", attempt: "a" };
+    browser.params = { paymentProducts: [{ name: "alma-3x", rank: 1 }] };
+    world.cart = aReadyCart({ lineItems: [aLine({ quantity: 2 })] });
+    expect((await open()).overview.payment?.schedule).toEqual([
+      { date: "Aujourd’hui", amount: "33,33\u00a0€" },
+      { date: expect.stringMatching(/20\d\d$/) as string, amount: "33,33\u00a0€" },
+      { date: expect.stringMatching(/20\d\d$/) as string, amount: "33,32\u00a0€" },
     ]);
   });
 

@@ -19,7 +19,7 @@ const OVERVIEW: Omit<OverviewView, "note"> = {
     phone: "06 12",
     change: "/en/checkout/delivery?from=overview",
   },
-  payment: { title: "Bank card", detail: null, change: "/en/checkout/payment?from=overview" },
+  payment: { title: "Bank card", schedule: [], change: "/en/checkout/payment?from=overview" },
   giftCards: null,
   cents: 24_900,
   choices: "a.b.c",

@@ -10,6 +10,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Notice } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
+import { Schedule } from "~/ui/method/method";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { SummaryLines } from "~/ui/summary/summary";
 
@@ -60,7 +61,7 @@ function Review({ overview: { billing, delivery, payment, giftCards } }: Pick<Ov
         <Row title={t("overview.payment")} to={paidBy.change}>
           <Lined lines={giftCards?.lines ?? []} />
           {payment && <p>{payment.title}</p>}
-          {payment?.detail && <p>{payment.detail}</p>}
+          {payment && payment.schedule.length > 0 && <Schedule parts={payment.schedule} />}
         </Row>
       )}
     </>

@@ -68,7 +68,7 @@ function readOnce(element: ReactElement): Said {
 async function confirmation(cart: Cart): Promise<Said> {
   const order = orderOf(cart);
   const view = await orderView(context, order);
-  return readOnce(<ConfirmationPage order={view} paymentStatus={order.paymentStatus} />);
+  return readOnce(<ConfirmationPage order={view} paymentStatus={order.paymentStatus} schedule={[]} />);
 }
 
 async function orderPage(cart: Cart): Promise<Said> {
