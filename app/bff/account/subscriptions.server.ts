@@ -45,7 +45,7 @@ export async function saveSubscriptions(context: RequestContext, form: FormData,
   const to = paths.account(context.prefix, "subscriptions");
   const shown = form.getAll("shown");
   const former = (await listVisible(context)).filter(
-    ({ type, optin }) => shown.includes(type) && optin !== chosen(form, type),
+    ({ type, optin }) => shown.includes(type) && isChanged(form, type) && optin !== chosen(form, type),
   );
   if (former.length === 0) return { to, flash: { kind: "success", key: "account.saved" } };
   await put(
@@ -75,6 +75,11 @@ export async function undoSubscriptions(context: RequestContext, origin: string)
   undo.subscriptions = undefined;
   undo.markDone("subscriptions", last.changedAt);
   return restored;
+}
+
+/** Whether the form's box was ticked or cleared. Otherwise the page may be older than a choice made in another tab. */
+function isChanged(form: FormData, type: Subscription["type"]): boolean {
+  return form.get(`was-${type}`) !== (form.get(type) ?? "off");
 }
 
 function chosen(form: FormData, type: Subscription["type"]): Subscription["optin"] {

@@ -128,6 +128,15 @@ describe("the subscriptions' page", () => {
     expect(await chosen()).toEqual(["e-ticket", "newsletter"]);
   });
 
+  it("leaves what another tab chose meanwhile where this one's form did not change it", async () => {
+    const old = [...TYPES.map((type): [string, string] => [`was-${type}`, type === "newsletter" ? "on" : "off"])];
+    await save(["survey"]);
+    const shown = ["e-ticket", "newsletter", "survey"].map((type): [string, string] => ["shown", type]);
+    await post([...old, ...shown, ["newsletter", "on"], ["e-ticket", "on"]]);
+    expect(sent[1]?.values).toEqual([{ type: "e-ticket", optin: "YES" }]);
+    expect(await chosen()).toEqual(["e-ticket", "survey"]);
+  });
+
   it("honours an undo for 60 seconds", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {

@@ -80,6 +80,7 @@ function Types(props: {
       {subscriptions.map(({ type, isOn }) => (
         <div key={type}>
           <input type="hidden" name="shown" value={type} />
+          <input type="hidden" name={`was-${type}`} value={isOn ? "on" : "off"} />
           <Choice
             // Mounted anew after an undo, so that the box shows the restored value.
             key={String(isOn)}
