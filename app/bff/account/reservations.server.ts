@@ -7,12 +7,15 @@ import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import { keptPlaceText } from "~/models/place-text";
 import { isReservationOpen, type Reservation, reservationSchema } from "~/models/reservation";
+import { TILE_ID } from "~/models/catalogue-queries";
 import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
+import { findTilesById } from "../catalogue/tiles.server";
+import { nullIfUnavailable } from "../http/error-responses.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { placeLines } from "../stores/place-view.server";
 import { forgetReservation } from "../stores/reserve.server";
@@ -29,8 +32,8 @@ export interface ReservationView {
   keptUntil: { iso: string; day: string; time: string };
   madeOn: { iso: string; day: string };
   quantity: number;
-  /** `option` is colour and size in words. */
-  product: { href: string; name: string; option: string; picture: string };
+  /** `option` is colour and size in words. One that is no longer sold has no page to lead to. */
+  product: { href: string | null; isGone: boolean; name: string; option: string; picture: string };
   store: {
     name: string;
     /** Null where the site has no such page. */
@@ -65,13 +68,18 @@ export async function loadReservationsPage(context: RequestContext, page: number
     cartText(context.language),
     getReservations(context, { page, size: PAGE_SIZE }),
   ]);
+  const productIds = values.map(({ product }) => product.productId);
+  const found = await nullIfUnavailable(context, findTilesById(context, productIds));
+  const isGone = (id: string) => found !== null && TILE_ID.test(id) && !found[id];
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
   return {
     page,
     pages: pageCount(total, PAGE_SIZE),
     pageSize: PAGE_SIZE,
     total,
-    reservations: values.map((reservation) => reservationView(context, reservation, { undoable, t })),
+    reservations: values.map((reservation) =>
+      reservationView(context, reservation, { undoable, isGone: isGone(reservation.product.productId), t }),
+    ),
     undoElsewhere: isShown ? null : undoable,
   };
 }
@@ -79,7 +87,7 @@ export async function loadReservationsPage(context: RequestContext, page: number
 function reservationView(
   context: RequestContext,
   reservation: Reservation,
-  { undoable, t }: { undoable: string | null; t: CartText },
+  { undoable, isGone, t }: { undoable: string | null; isGone: boolean; t: CartText },
 ): ReservationView {
   const { prefix, locale } = context;
   const { reservationId, status, expiresAt, createdAt, quantity, product } = reservation;
@@ -91,7 +99,8 @@ function reservationView(
     madeOn: { iso: createdAt, day: dayOf(createdAt, context) },
     quantity,
     product: {
-      href: paths.variant(prefix, { slug, sku: product.sku }),
+      href: isGone ? null : paths.variant(prefix, { slug, sku: product.sku }),
+      isGone,
       name: product.name,
       option: optionWords(t, locale, { color: product.color.name, size: product.size.label }),
       picture: linePicture(product),

@@ -7,6 +7,7 @@ import type { ReservationsPage } from "~/bff/account/reservations.server";
 import type { Reservation } from "~/models/reservation";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
 import { aLine } from "#tests/support/builders";
+import { aTile } from "#tests/support/catalogue-builders";
 import { aCustomer, aReservation } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { notByContract } from "#tests/support/gateway-answers";
@@ -40,6 +41,9 @@ beforeEach(async () => {
       const values = kept.slice((page - 1) * size, page * size);
       return HttpResponse.json({ page, size, total: kept.length, values });
     }),
+    http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, () =>
+      HttpResponse.json({ products: [aTile({ productId: aLine().productId })] }),
+    ),
     http.delete(`${OWN}/:id`, ({ params: { id } }) => {
       if (kept.every(({ reservationId }) => reservationId !== id)) return answer(404, "RESERVATION_UNKNOWN");
       kept = kept.map((each) => (each.reservationId === id ? { ...each, status: "CANCELLED" } : each));
@@ -92,6 +96,21 @@ describe("the reservations' page", () => {
     expect(second).toMatchObject({ status: "COLLECTED", isOpen: false, isUndoable: false });
   });
 
+  it("leads to its article, but not to one that is no longer sold", async () => {
+    const { href } = (await visit()).reservations[0]!.product;
+    expect(href).not.toBeNull();
+    for (const [answered, expected] of [
+      [() => HttpResponse.json({ products: [aTile({ productId: "100009" })] }), { href: null, isGone: true }],
+      [() => new HttpResponse(null, { status: 503 }), { href, isGone: false }],
+    ] as const) {
+      const { cookies } = browser;
+      browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+      browser.cookies = cookies;
+      server.use(http.get(`${GATEWAY}/ecommerce/v3/catalog/products`, answered));
+      expect((await visit()).reservations[0]?.product).toMatchObject(expected);
+    }
+  });
+
   it("links to no shop's page where the site has none", async () => {
     params = { ereservation: true };
     expect((await visit()).reservations[0]?.store.href).toBeNull();
@@ -99,9 +118,10 @@ describe("the reservations' page", () => {
 
   it("is there only where the site takes reservations [ACC-13]", async () => {
     params = { ereservation: false };
-    expect((await open()).response?.status).toBe(404);
     expect((await send({ cancel: "R100001" })).response?.status).toBe(404);
     expect(kept[0]?.status).toBe("READY");
+    kept = [];
+    expect((await open()).response?.status).toBe(404);
   });
 
   it("gives ten a page, and leads from one that there is not to the last", async () => {

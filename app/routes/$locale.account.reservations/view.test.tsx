@@ -15,7 +15,7 @@ function aView(view: Partial<ReservationView> = {}): ReservationView {
     keptUntil: { iso: "2026-11-25T17:30:00Z", day: "25 November 2026", time: "18:30" },
     madeOn: { iso: "2026-11-23T16:30:00Z", day: "23 November 2026" },
     quantity: 1,
-    product: { href: "/en/robe--p1?sku=2", name: "Robe", option: "Noir, size 38", picture: "/p.webp" },
+    product: { href: "/en/robe--p1?sku=2", isGone: false, name: "Robe", option: "Noir, size 38", picture: "/p.webp" },
     store: { name: "London Soho", href: "/en/stores/gb/london/soho-1", lines: ["1 Soho Square"], phone: null },
     isOpen: true,
     isUndoable: false,
@@ -53,6 +53,15 @@ describe("the reservations' page", () => {
     expect(within(rows[1]!).queryByRole("button")).toBeNull();
     expect(within(rows[1]!).getByText("The store kept it until 25 November 2026 at 18:30.")).toBeTruthy();
     expect(screen.getByText("One open reservation.")).toBeTruthy();
+  });
+
+  it("says of an article that it is no longer sold, and leads to no page of it", () => {
+    const { product } = aView();
+    show(aView({ product: { ...product, href: null, isGone: true } }));
+    const row = within(screen.getByRole("article"));
+    expect(row.getByRole("heading", { name: "Robe" })).toBeTruthy();
+    expect(row.getByText("No longer sold")).toBeTruthy();
+    expect(row.queryByRole("link", { name: "Robe" })).toBeNull();
   });
 
   it("puts the undo in the place of what was cancelled, and the reservation back when its time is over", () => {

@@ -133,13 +133,14 @@ function ReservedPiece({ reservation }: { reservation: ReservationView }) {
   const t = useText("reservations");
   const { product, quantity, status, madeOn } = reservation;
   const count = quantity > 1 ? [t("quantity", { quantity })] : [];
+  const gone = product.isGone ? [t("gone")] : [];
   return (
     <Piece
       to={product.href}
       name={product.name}
       picture={product.picture}
       badge={<Badge variant={status === "READY" ? "confirmed" : "line"}>{t(`status.${status}`)}</Badge>}
-      facts={[product.option, ...count, t("madeOn", { day: madeOn.day })]}
+      facts={[product.option, ...count, t("madeOn", { day: madeOn.day }), ...gone]}
     >
       <Kept reservation={reservation} />
       {reservation.isOpen && <Cancel reservation={reservation} />}

@@ -4,7 +4,8 @@ import { Picture } from "../picture/picture";
 import styles from "./piece.module.css";
 
 export interface PieceProps {
-  to: string;
+  /** Null for an article without a page. */
+  to: string | null;
   name: string;
   picture: string;
   /** Above the name. */
@@ -20,17 +21,20 @@ export interface PieceProps {
  * row's grid.
  */
 export function Piece({ to, name, picture, badge, facts, children }: PieceProps) {
+  const image = <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="96px" />;
   return (
     <>
-      {/* Hidden from the tab order and screen readers: the name beside it is the same link. */}
-      <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Picture className={styles.picture} path={picture} alt="" widths="thumb" sizes="96px" />
-      </Link>
+      {to === null ? (
+        image
+      ) : (
+        // Hidden from the tab order and screen readers: the name beside it is the same link.
+        <Link to={to} tabIndex={-1} aria-hidden="true">
+          {image}
+        </Link>
+      )}
       <div className={styles.piece}>
         {badge}
-        <h2 className={styles.name}>
-          <Link to={to}>{name}</Link>
-        </h2>
+        <h2 className={styles.name}>{to === null ? name : <Link to={to}>{name}</Link>}</h2>
         {facts.map((fact) => (
           <p className={styles.fact} key={fact}>
             {fact}
