@@ -127,6 +127,19 @@ describe("placeOrder", () => {
     expect((await linksOf())?.map(([, , of]) => of)).toEqual(["Robe en lin", "Robe en lin", "Caban", "Caban"]);
   });
 
+  it("names a gift that alone ran out meanwhile, without links: it cannot be bought", async () => {
+    const gift = aLine({ lineId: "l-9", sku: "1000010940", name: "Sac en toile", isFree: true });
+    const dress = aLine({ lineId: "l-1", name: "Robe en lin" });
+    world.cart = aReadyCart({ lineItems: [dress, gift] });
+    world.validations = [refusal(412, "STOCK_CHANGED")];
+    world.refusals.set(REFRESH, () => HttpResponse.json(aReadyCart({ lineItems: [dress], version: 3 })));
+    const context = shopper();
+    await placeOrder(context);
+    expect(context.session.takeFlash()).toEqual([
+      { kind: "warning", key: "cart.soldMeanwhile", values: { names: "Sac en toile" }, links: [] },
+    ]);
+  });
+
   it("tells of changed stock even when the refresh fails", async () => {
     world.validations = [refusal(412, "STOCK_CHANGED")];
     world.refusals.set(REFRESH, () => refusal(500, "DOWN"));

@@ -153,8 +153,10 @@ const MOST_LINKED = 2;
 export async function flashStockChanged(context: RequestContext, short: readonly LineItem[]): Promise<void> {
   const { session } = context;
   const bought = boughtLines(short);
-  if (bought.length === 0) return session.flash({ kind: "warning", key: "cart.stockChanged" });
-  const names = [...new Set(bought.map(({ name }) => name))].join(", ");
+  if (short.length === 0) return session.flash({ kind: "warning", key: "cart.stockChanged" });
+  // A gift goes with what it came with: it is named only where it ran out by itself.
+  const sold = bought.length > 0 ? bought : short;
+  const names = [...new Set(sold.map(({ name }) => name))].join(", ");
   const linksByPiece = await Promise.all(bought.map((line) => linksOf(context, line, bought)));
   const links = linksByPiece.slice(0, MOST_LINKED).flat();
   // Two sizes of a product link to the same page.
