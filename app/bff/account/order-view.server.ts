@@ -10,12 +10,10 @@ import { formatMoney } from "~/models/money-format";
 import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { isUnderWay } from "~/models/order-status";
 import { boughtLines } from "~/models/cart-lines";
-import { TILE_ID } from "~/models/catalogue-queries";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
-import { findTilesById } from "../catalogue/tiles.server";
+import { findGone } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
-import { nullIfUnavailable } from "../http/error-responses.server";
 import { dayOf, dayRange } from "~/i18n/dates.server";
 import { asOneDay, formatDate, formatMoment } from "~/models/day-format";
 import { parcelLines } from "./postcode.server";
@@ -139,12 +137,8 @@ export async function orderView(context: RequestContext, order: Order): Promise<
 /** As `orderView`, for an order that may be older than what is sold today. */
 export async function pastOrderView(context: RequestContext, order: Order): Promise<OrderView> {
   const productIds = order.lineItems.map(({ productId }) => productId);
-  const [view, found] = await Promise.all([
-    orderView(context, order),
-    nullIfUnavailable(context, findTilesById(context, productIds)),
-  ]);
-  if (!found) return view;
-  const gone = order.lineItems.filter(({ productId }) => TILE_ID.test(productId) && !found[productId]);
+  const [view, goneIds] = await Promise.all([orderView(context, order), findGone(context, productIds)]);
+  const gone = order.lineItems.filter(({ productId }) => goneIds.has(productId));
   const isGone = (id: string) => gone.some(({ lineId }) => lineId === id);
   return {
     ...view,

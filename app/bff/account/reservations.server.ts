@@ -7,15 +7,13 @@ import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import { keptPlaceText } from "~/models/place-text";
 import { isReservationOpen, type Reservation, reservationSchema } from "~/models/reservation";
-import { TILE_ID } from "~/models/catalogue-queries";
 import { storePath } from "~/models/store-address";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { findTilesById } from "../catalogue/tiles.server";
-import { nullIfUnavailable } from "../http/error-responses.server";
+import { findGone } from "../catalogue/tiles.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { placeLines } from "../stores/place-view.server";
 import { forgetReservation } from "../stores/reserve.server";
@@ -69,8 +67,7 @@ export async function loadReservationsPage(context: RequestContext, page: number
     getReservations(context, { page, size: PAGE_SIZE }),
   ]);
   const productIds = values.map(({ product }) => product.productId);
-  const found = await nullIfUnavailable(context, findTilesById(context, productIds));
-  const isGone = (id: string) => found !== null && TILE_ID.test(id) && !found[id];
+  const gone = await findGone(context, productIds);
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
   return {
     page,
@@ -78,7 +75,7 @@ export async function loadReservationsPage(context: RequestContext, page: number
     pageSize: PAGE_SIZE,
     total,
     reservations: values.map((reservation) =>
-      reservationView(context, reservation, { undoable, isGone: isGone(reservation.product.productId), t }),
+      reservationView(context, reservation, { undoable, isGone: gone.has(reservation.product.productId), t }),
     ),
     undoElsewhere: isShown ? null : undoable,
   };

@@ -1,6 +1,6 @@
 import { type CardView, quickSizes, soldOutSizes, type TileSize, type TileView, tileView } from "~/models/product-tile";
 import { productTilesSchema, type ProductTile } from "~/models/product";
-import { nullIfUnavailable } from "../http/error-responses.server";
+import { nullIfUnavailable, optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } from "./catalogue-cache.server";
@@ -60,6 +60,14 @@ export async function findTilesById(
     about: (found) => Object.values<TileView>(found).map(({ slug }) => slugTag(slug)),
   });
   return tiles ?? {};
+}
+
+/** Those of the products that are no longer sold and have no page; none while the catalogue does not answer. */
+export async function findGone(context: RequestContext, productIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await optional(context, "it is not shown which articles are no longer sold", null, () =>
+    findTilesById(context, productIds),
+  );
+  return new Set(found ? productIds.filter((id) => TILE_ID.test(id) && !found[id]) : []);
 }
 
 /** Tags of the products on cards: a purge of one of them drops a shared page that shows it. */
