@@ -40,6 +40,12 @@ describe("quantityFromForm", () => {
     expect(quantityFromForm(value)).toEqual({ quantity });
   });
 
+  it("refuses a text as long as a form may be at once", () => {
+    const started = performance.now();
+    expect(quantityFromForm(`${"0".repeat(250_000)}x`)).toEqual({ error: "notANumber" });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it("gives for any text a whole number from 1 to 20, or a reason", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.anything()), (value) => {

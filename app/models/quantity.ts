@@ -10,7 +10,7 @@ export type QuantityError = "notANumber" | "tooSmall" | "tooLarge";
  * missing or repeated field, gives the reason and changes nothing (CART-25).
  */
 export function quantityFromForm(value: unknown): { quantity: number } | { error: QuantityError } {
-  const digits = typeof value === "string" ? /^([-\u2212]?)0*(\d+)$/.exec(value.trim()) : null;
+  const digits = typeof value === "string" ? /^([-\u2212]?)(\d+)$/.exec(value.trim()) : null;
   if (!digits) return { error: "notANumber" };
   const quantity = Number(digits[2]);
   if (digits[1] || quantity === 0) return { error: "tooSmall" };
