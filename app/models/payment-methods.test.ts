@@ -146,3 +146,9 @@ it.each([
   expect(worksIn(userAgent, "applepay")).toBe(works);
   expect(worksIn(userAgent, "paypal")).toBe(true);
 });
+
+it("looks at once through a User-Agent as long as headers may be", () => {
+  const started = performance.now();
+  expect(worksIn("Macintosh".repeat(300) + "Version/" + "1".repeat(10_000), "applepay")).toBe(false);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
