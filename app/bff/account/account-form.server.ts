@@ -6,7 +6,7 @@ import type { FlashMessage, FieldProblem, FormProblem } from "~/models/form-prob
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
-import { formProblem } from "../http/form-problem.server";
+import { formProblem, plainForm } from "../http/form-problem.server";
 import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
 import { withSignIn } from "../session/require-sign-in.server";
@@ -91,7 +91,7 @@ async function saveOrRefuse(
  * order; a field's id is its name.
  */
 export function readForm<T>(form: FormData, schema: z.ZodType<T>): { values: T } | { problems: FieldProblem[] } {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(plainForm(form), { schema });
   if (submission.status === "success") return { values: submission.value };
   const errors = submission.error ?? {};
   const problems = Object.entries(errors).flatMap(([fieldId, texts]) => {

@@ -7,6 +7,7 @@ import { formatPersonName, isPersonName } from "~/models/person-name";
 import { carryStreets, isStreetTooLong, STREET_MAX } from "~/models/street";
 import { oneLine } from "~/models/text";
 import type { RequestContext } from "../context.server";
+import { plainForm } from "../http/form-problem.server";
 import type { FieldProblem } from "~/models/form-problem";
 import { examplePhoneNumber, type PhoneNumber, parsePhoneNumber } from "./phone-number.server";
 import { examplePostcode } from "~/models/countries";
@@ -49,7 +50,7 @@ export async function readAddressForm(
 ): Promise<{ address: ParsedAddress } | { problems: FieldProblem[] }> {
   const given = form.get("country");
   const country = typeof given === "string" && rules.countries.includes(given) ? given : (rules.countries[0] ?? "FR");
-  const submission = parseWithZod(withCarriedStreets(form), { schema: addressSchema(country, rules) });
+  const submission = parseWithZod(plainForm(withCarriedStreets(form)), { schema: addressSchema(country, rules) });
   if (submission.status === "success") {
     const { phone, ...address } = submission.value;
     return { address: { ...address, ...phone } };
