@@ -40,7 +40,8 @@ const WINDOW_SECONDS = 600;
 /** The shopper whose tries are counted. */
 export interface Caller {
   /**
-   * The visitor's and the cart's id. Each is counted separately, so that dropping one cookie does not reset the count.
+   * The ids of visitor, cart and, if signed in, session. Each is counted separately, so that dropping a cookie does not
+   * reset the count.
    */
   names: readonly string[];
   address: string;

@@ -2,8 +2,10 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { changePassword } from "../account/password.server";
 import { setStockAlert } from "../account/stock-alert.server";
 import { reserve } from "../stores/reserve.server";
+import type { Opened } from "../session/cookies.server";
 import { LIMITS } from "./limits.server";
 
 const server = useGatewayServer();
@@ -52,5 +54,27 @@ describe("what asks for something of others", () => {
     }
     expect(asked).toBe(LIMITS.alert.session);
     expect(outcomes.slice(-3)).toEqual(["tooMany", "rateLimited", "rateLimited"]);
+  });
+
+  it("is not asked for once too often: a customer's password, by a browser that drops its other cookies [BEY-21]", async () => {
+    let asked = 0;
+    server.use(http.put(`${GATEWAY}/accounts-self/password`, () => ((asked += 1), refusal())));
+    const { shop } = aContext();
+    const guess = async (session: Opened, index: number) => {
+      const form = new FormData();
+      form.set("currentPassword", `a guess ${index}`);
+      form.set("newPassword", "another password");
+      const answer = await changePassword(aContext({ session, shop }), form);
+      return "status" in answer && answer.status;
+    };
+    const statuses: unknown[] = [];
+    for (let index = 0; index < LIMITS.password.session + 2; index += 1) {
+      // Each guess with a new visitor's id, or with none.
+      const visitor = index % 2 === 0 ? { visitor: { anonymousId: crypto.randomUUID() } } : {};
+      statuses.push(await guess({ ...SIGNED_IN, ...visitor }, index));
+    }
+    expect(asked).toBe(LIMITS.password.session);
+    expect(statuses.slice(-3)).toEqual([422, 429, 429]);
+    expect(await guess({ ...SIGNED_IN, refresh: { refreshToken: "another session's" } }, 0)).toBe(422);
   });
 });

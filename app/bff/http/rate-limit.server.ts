@@ -35,8 +35,10 @@ export function refundRateLimit(context: RequestContext, limit: Limit): Promise<
 }
 
 function callerOf({ session, address }: RequestContext): Caller {
-  const { anonymousId, cartId } = session;
+  const { anonymousId, cartId, sessionIds } = session;
   const visitor = anonymousId === null ? [] : [`visitor ${anonymousId}`];
   const cart = cartId === null ? [] : [`cart ${cartId}`];
-  return { names: [...visitor, ...cart], address };
+  // Both token cookies have the session's id.
+  const signedIn = [...new Set(sessionIds)].map((id) => `session ${id}`);
+  return { names: [...visitor, ...cart, ...signedIn], address };
 }
