@@ -1,6 +1,6 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { reconcileCarts } from "../cart/reconcile-carts.server";
 import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
@@ -25,8 +25,18 @@ export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHand
   const handlerOf = byRouteGroup(build, (group) => pageHandler(shop, group, mode));
   return (request, response, next) => {
     bufferResponse(response, () => commit(shop, response), next);
+    response.once("finish", () => discardBody(request));
     void handlerOf(request.path)(request, response, next);
   };
+}
+
+/**
+ * Reads the rest of a form that no action has read, such as one sent to a page without an action. Remix leaves it
+ * paused, and the next request on the connection, which behind a proxy is another shopper's, would wait for it until it
+ * is answered 408.
+ */
+function discardBody(request: Request): void {
+  request.removeAllListeners("data").resume();
 }
 
 /**

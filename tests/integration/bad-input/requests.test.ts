@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Answer, ask } from "../../support/http";
 import { anotherShop } from "../../support/integration-world";
@@ -94,6 +95,30 @@ describe("a form", () => {
     }
   });
 });
+
+/** Sends a request on the agent's connection; gives its status. */
+function askOn(agent: Agent, path: string, form?: string): Promise<number | undefined> {
+  const type = "application/x-www-form-urlencoded";
+  const headers = form === undefined ? {} : { "content-type": type, "content-length": form.length };
+  return new Promise((resolve, reject) => {
+    const asked = request(shop + path, { agent, method: form === undefined ? "GET" : "POST", headers }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode));
+    });
+    asked.once("error", reject).end(form);
+  });
+}
+
+it.each(["/fr-fr/unsubscribe?token=a&source=NEWS", "/fr-fr/blog", "/fr-fr"])(
+  "a long form that is not read, at %s, does not hold up the next request of a proxy's connection",
+  async (path) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await askOn(agent, path, `a=${"x".repeat(250_000)}`);
+    const started = performance.now();
+    expect(await askOn(agent, "/fr-fr/newsletter/subscription")).toBe(200);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    agent.destroy();
+  },
+);
 
 describe("an address", () => {
   it("with `_data` of any kind is never a 5xx", async () => {
