@@ -50,7 +50,7 @@ describe("guards before Remix", () => {
   });
 
   it.each(["checkout/adyen-check", "order-adyen-check"])(
-    "takes the payment provider's return to %s from its own site, and changes nothing by it [PAY-16]",
+    "takes the payment provider's return to %s from its own site, and changes nothing by it",
     async (page) => {
       const foreign = { origin: "https://bank.example", "sec-fetch-site": "cross-site" };
       const answer = await postForm(`${shop}/fr-fr/${page}`, { redirectResult: "x" }, foreign);

@@ -216,7 +216,7 @@ describe("ordering again", () => {
     expect(browser.cookies.flash).toBeUndefined();
   });
 
-  it("pressed again, from the same page and once its answer was there, adds nothing more [BEY-06]", async () => {
+  it("pressed again, from the same page and once its answer was there, adds nothing more", async () => {
     browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
     useCart(["10000101", "10000202"]);
     const cart = { status: 303, to: "/fr-fr/cart" };

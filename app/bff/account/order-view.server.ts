@@ -137,13 +137,10 @@ export async function orderView(context: RequestContext, order: Order): Promise<
 /** As `orderView`, for an order that may be older than what is sold today. */
 export async function pastOrderView(context: RequestContext, order: Order): Promise<OrderView> {
   const productIds = order.lineItems.map(({ productId }) => productId);
-  const [view, goneIds] = await Promise.all([orderView(context, order), findGone(context, productIds)]);
-  const gone = order.lineItems.filter(({ productId }) => goneIds.has(productId));
-  const isGone = (id: string) => gone.some(({ lineId }) => lineId === id);
-  return {
-    ...view,
-    lines: view.lines.map((line) => (isGone(line.id) ? { ...line, href: null, isGone: true } : line)),
-  };
+  const [view, gone] = await Promise.all([orderView(context, order), findGone(context, productIds)]);
+  const goneLines = new Set(order.lineItems.filter(({ productId }) => gone.has(productId)).map(({ lineId }) => lineId));
+  const lines = view.lines.map((line) => (goneLines.has(line.id) ? { ...line, href: null, isGone: true } : line));
+  return { ...view, lines };
 }
 
 function head(

@@ -156,7 +156,10 @@ export async function cancelReservation(
 /** `over`: it is too late. */
 type UndoOutcome = "restored" | "over" | "gone" | "tooMany" | "closed" | "rateLimited";
 
-/** Restores a cancelled reservation at its former position, once: a second press changes nothing. Fails as `personalCall` does. */
+/**
+ * Restores a cancelled reservation at its former position, once: a second press changes nothing. Fails as
+ * `personalCall` does.
+ */
 export async function undoCancelReservation(context: RequestContext, reservationId: string): Promise<UndoOutcome> {
   const { session, shop } = context;
   const cancelled = openUndo(context);

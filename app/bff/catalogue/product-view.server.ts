@@ -84,9 +84,10 @@ interface Shown {
 /** The view of a product in one of its colours, `option`. */
 export function productView(product: Product, option: ProductOption, shown: Shown): ProductView {
   const { word, hasAlerts, hasStores, isSale = false, sku = null } = shown;
+  const ofColor = saleState(option);
+  const availability = ofColor === "soldOut" ? "UNAVAILABLE" : option.availability;
   const isAllSoldOut = [option, ...product.options].every((each) => saleState(each) === "soldOut");
-  const availability = saleState(option) === "soldOut" ? "UNAVAILABLE" : option.availability;
-  const sale = isAllSoldOut ? "allSoldOut" : saleState(option);
+  const sale = isAllSoldOut ? "allSoldOut" : ofColor;
   const { price, isPrivate } = priceInForce(option.prices, isSale);
   const { current, reduction, type } = shownPrice(price);
   const { name, subtitle, reviewGlobal } = product;

@@ -76,8 +76,8 @@ function halfOf(text: string): string {
 }
 
 /**
- * Drops names, after which nobody is told of a line that is no longer sold; prices, after which price changes are not shown, and the order of lines, after which they have the gateway's
- * order; first from the carts of other sites.
+ * Drops names, after which nobody is told of a line that is no longer sold; prices, after which price changes are not
+ * shown; and the order of lines, after which they have the gateway's order. First from the carts of other sites.
  */
 function lessOfCarts({ others = {}, ...cart }: Content<"cart">): Content<"cart"> | undefined {
   for (const detail of ["names", "prices", "order"] as const) {

@@ -59,7 +59,7 @@ export class UndoneChanges {
     this.#keep({ subscriptions });
   }
 
-  /** Whether this is what was undone last, within the time of its undo: pressed again, the button leads to the same page. */
+  /** Whether this was undone last, within the time of its undo: pressed again, the button leads to the same page. */
   isDone(id: string): boolean {
     const { done } = this.#read();
     return done?.id === id && isUndoOpen(done.deletedAt, Date.now());

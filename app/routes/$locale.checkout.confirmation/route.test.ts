@@ -97,7 +97,7 @@ describe("the confirmation", () => {
     expect((await open()).confirmation).toMatchObject({ paymentStatus: "CHECKING" });
   });
 
-  it("lists what is due when, of what is paid in parts, from the day of the order, unless it was refused [PAY-18]", async () => {
+  it("lists what is due when, of what is paid in parts, from the day of the order, unless it was refused", async () => {
     const [payment] = anOrder().payments;
     const payments = [
       { ...payment!, paymentProduct: "alma-3x", amountPlanned: { centAmount: 5_000, currencyCode: "EUR" } },

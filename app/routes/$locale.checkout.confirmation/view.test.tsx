@@ -37,7 +37,7 @@ describe("the confirmation page", () => {
     expect(screen.getByRole("link", { name: "See my order" }).getAttribute("href")).toMatch(/orders\/2610000001$/);
   });
 
-  it("lists what is due when, of what is paid in parts [PAY-18]", async () => {
+  it("lists what is due when, of what is paid in parts", async () => {
     const schedule = [
       { date: "Today", amount: "€18.32" },
       { date: "23 December 2026", amount: "€18.31" },

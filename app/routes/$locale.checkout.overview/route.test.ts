@@ -98,7 +98,7 @@ describe("the overview", () => {
     ]);
   });
 
-  it("lists what is due when, of what is paid in parts [PAY-20]", async () => {
+  it("lists what is due when, of what is paid in parts", async () => {
     browser.cookies.funnel = { paymentMethod: "alma-3x", attempt: "a" };
     browser.params = { paymentProducts: [{ name: "alma-3x", rank: 1 }] };
     world.cart = aReadyCart({ lineItems: [aLine({ quantity: 2 })] });
