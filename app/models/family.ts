@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decorativeField, lenientArray, partialArray, withFallback } from "./lenient-schemas";
-import { productTileSchema, segmentSchema } from "./product";
+import { hexSchema, productTileSchema, segmentSchema } from "./product";
 import { COUNTRIES } from "./locale";
 import { FACET_IDS, SORTS } from "./listing-query";
 
@@ -14,7 +14,7 @@ export const facetSchema = z.object({
       count: z.number().int().min(0),
       selected: z.boolean(),
       /** Only for colours. */
-      hex: decorativeField(z.string()),
+      hex: decorativeField(hexSchema),
     }),
   ),
 });

@@ -51,8 +51,9 @@ export type ProductPicture = z.infer<typeof pictureSchema>;
 
 /** For a colour that has a name but no valid hex value. */
 const UNKNOWN_HEX = "#cccccc";
-const hex = z.string().regex(/^#[0-9a-f]{6}$/);
-export const colorSchema = z.object({ id: z.string(), name: z.string(), hex: withFallback(hex, UNKNOWN_HEX) });
+/** Becomes part of a style, so nothing else may be in it. */
+export const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+export const colorSchema = z.object({ id: z.string(), name: z.string(), hex: withFallback(hexSchema, UNKNOWN_HEX) });
 export const reviewGlobalSchema = z.object({ averageRating: z.number(), totalReviewCount: z.number().int() });
 /** An UNKNOWN availability can neither be bought nor is called sold out. */
 const availabilitySchema = withFallback(z.enum(AVAILABILITIES), "UNKNOWN");

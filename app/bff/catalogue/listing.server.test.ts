@@ -50,6 +50,20 @@ describe("findFamily", () => {
     expect(view!.tiles[0]!).toMatchObject({ name: "Manteau ceinturé Camille", now: 24_900, rating: 4.634 });
   });
 
+  it("shows no swatch for a colour that is not one: it becomes part of a style", async () => {
+    const colors = ["#222222", "red;position:fixed;inset:0", "url(//elsewhere.example)", "#22222"].map(
+      (hex, index) => ({
+        ...aFamilyListing().facets[0]!.values[0]!,
+        id: String(index),
+        hex,
+      }),
+    );
+    const [facet] = aFamilyListing().facets;
+    answers(FAMILY, () => notByContract(aFamilyListing({ facets: [{ ...facet!, values: colors }] })));
+    const view = await findFamily(aContext(), "w1_coats", ALL);
+    expect(view!.facets[0]!.values.map(({ hex }) => hex)).toEqual(["#222222", undefined, undefined, undefined]);
+  });
+
   it("asks once for everybody of a site and language, and never as one shopper", async () => {
     const seen = answers(FAMILY, ok);
     const visitor = aContext();
