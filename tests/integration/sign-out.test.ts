@@ -32,6 +32,11 @@ async function signedIn(email: string, page: string, at = shop): Promise<HttpBro
 /** The account page for these cookies. */
 const openWith = (cookies: Record<string, string>, page: string, at = shop) => ask(at + page, { headers: cookies });
 
+/** An empty form from this browser, whose cookies the answer does not reach. */
+const form = ({ jar }: HttpBrowser) => ({
+  headers: { ...jar.header, origin: shop, "content-type": "application/x-www-form-urlencoded", "content-length": "0" },
+});
+
 /** Presses "sign out" and closes the window: the provider's page is never loaded. */
 const signOut = (browser: HttpBrowser) => browser.post("/fr-fr/auth/logout", {}, { follow: false });
 
@@ -88,6 +93,25 @@ describe("cookies that were copied", () => {
     ending.process.kill("SIGTERM");
     await vi.waitUntil(() => ending.process.exitCode !== null, TIMEOUT);
     expect(isAway(await openWith(copy, page, other.url))).toBe(true);
+  });
+});
+
+describe("a browser that did not get the answer to its sign-out", () => {
+  it("keeps what its visitor adds from then on, and nothing of the customer's", async () => {
+    const browser = await signedIn("fid@vitrine.test", "/fr-fr/account/orders");
+    const sku = await findSku(browser);
+    await addToCart(browser, sku);
+    const later = await browser.post("/fr-fr/cart", {
+      intent: "later",
+      lineId: valueOf(await browser.open("/fr-fr/cart"), "lineId") ?? "",
+    });
+    expect(later.text).toContain("Gardé pour plus tard");
+    expect((await ask(`${shop}/fr-fr/auth/logout`, { method: "POST", ...form(browser) })).status).toBe(303);
+    const added = await addToCart(browser, sku);
+    expect(added.text).toContain('name="lineId"');
+    expect(added.text).not.toContain("Gardé pour plus tard");
+    expect(browser.jar.names.filter((name) => /access|refresh|later/.test(name))).toEqual([]);
+    expect(isAway(await browser.open("/fr-fr/account/orders", { follow: false }))).toBe(true);
   });
 });
 

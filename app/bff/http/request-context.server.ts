@@ -47,10 +47,14 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
   const opened = await openCookies(cookieHeader, shop.cookieSealer, shop.cookieSettings);
-  const session = new Session(await withoutSignedOut(opened, shop.signedOut), site.country);
+  const left = await withoutSignedOut(opened, shop.signedOut);
+  const session = new Session(left, site.country);
   // Answering the cookie banner does not create a visitor cookie.
   const isPersonalForm = request.method === "POST" && !/^\/[^/]+\/cookies$/.test(request.path);
   if (isPersonalForm || by === "cookie") session.markPersonal();
+  // The browser did not get the answer to its sign-out. With the session's cookies beside it, whatever this form makes
+  // the browser keep, such as a cart, would be ignored.
+  if (isPersonalForm && left !== opened) session.signOut();
   const origin = `${request.protocol}://${request.get("host") ?? site.host}`;
   const cookies = readableCookies(cookieHeader);
   const userAgent = request.get("user-agent") ?? "";
