@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#models/locale";
 import { generateProducts } from "./generator";
-import { localiseProduct } from "./localise";
+import { clothOf, localiseProduct } from "./localise";
 import type { ProductRecord } from "./record";
 
 const records = [...generateProducts(1_500)];
@@ -37,6 +37,14 @@ describe("a description", () => {
     for (const language of LANGUAGES) {
       const subtitles = new Set(plated.map((record) => describeIn(record, language).subtitle));
       expect([...subtitles].filter((text) => /doré|gold|dorad|vergoldet|oro|złot/i.test(text))).toEqual([]);
+    }
+  });
+
+  it("begins the cloth on a tile with a small letter, as it stands after the colour", () => {
+    // In German a noun has a capital.
+    for (const language of LANGUAGES.filter((each) => each !== "de")) {
+      const cloths = new Set(records.flatMap((record) => clothOf(record, language)));
+      expect([...cloths].filter((cloth) => /^\p{Lu}/u.test(cloth))).toEqual([]);
     }
   });
 });
