@@ -66,7 +66,7 @@ test("in twice the type an account fits the window", async ({ page, shop }) => {
   // German has longer words.
   await expectRoom(
     page,
-    [...french, "de-de/account/subscriptions"].map((path) => `${shop}/${path}`),
+    [...french, "de-de/account/subscriptions", "de-de/cookies"].map((path) => `${shop}/${path}`),
   );
 });
 
@@ -81,10 +81,18 @@ test("in twice the type an order on its way, a lookbook and a rating fit the sma
   // The way to withdraw is as high as a finger.
   const withdraw = page.locator("main a[href$='/withdraw']");
   expect((await withdraw.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await fillCart(page, shop, "de-de");
+  await fillCart(page, shop, "it-it");
   await setLargeType(page);
-  // German has the longest words.
+  // German has the longest words, Italian the longest names of steps.
   const german = ["", "/cart", "/hilfe", "/x--lbp5001"].map((path) => `/de-de${path}`);
-  for (const path of [order, "/fr-fr/le-lookbook-de-novembre--lbp5001", "/pl-pl/x--p100009", ...german]) {
+  for (const path of [
+    order,
+    "/fr-fr/le-lookbook-de-novembre--lbp5001",
+    "/pl-pl/x--p100009",
+    "/it-it/checkout/billing",
+    ...german,
+  ]) {
     await page.goto(shop + path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path}`).toBe(320);
   }
