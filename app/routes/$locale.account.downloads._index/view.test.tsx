@@ -25,7 +25,7 @@ describe("the downloads' page", () => {
         <Downloads downloads={{ page: 1, pages: 1, pageSize: 20, total: 1, downloads: [FILE] }} isMissing={false} />
       </FixedText>,
     );
-    expect(screen.getByRole("heading", { name: "Invoice" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Invoice, 23 November 2026");
     expect(screen.getByRole("link", { name: "Order 261" }).getAttribute("href")).toBe("/en/account/orders/261");
     const link = screen.getByRole("link", { name: "Download facture-1.pdf" });
     // No `download` attribute: without the file, the page that says so must be shown, not saved.

@@ -70,10 +70,14 @@ function File({ file: { kind, fileName, href, issuedOn, order } }: { file: Downl
     <li className={styles.file}>
       <Icon name="file" />
       <div className={styles.about}>
-        <h2 className={styles.kind}>{t(`downloads.kind.${kind}`)}</h2>
-        <p className={styles.meta}>
-          <time dateTime={issuedOn.iso}>{issuedOn.day}</time>
-        </p>
+        {/* The day belongs to the heading: a list of headings that all say "Invoice" leads nowhere. */}
+        <h2 className={styles.kind}>
+          {t(`downloads.kind.${kind}`)}
+          <span className="visually-hidden">, </span>
+          <time className={styles.day} dateTime={issuedOn.iso}>
+            {issuedOn.day}
+          </time>
+        </h2>
         <p className={styles.meta}>
           <Link className="text-link text-link-tall" to={order.href}>
             {t("downloads.order", { number: order.number })}
