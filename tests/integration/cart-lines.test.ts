@@ -44,6 +44,17 @@ describe("a line", () => {
     expect((await send({ intent: "back", sku })).status).toBe(404);
   });
 
+  it("is saved for later whichever answer the browser gets, if the button is pressed again on a slow gateway", async () => {
+    const page = await addToCart(browser, sku);
+    const lineId = valueOf(page, "lineId") ?? "";
+    const again = new HttpBrowser(shop);
+    for (const name of browser.jar.names) again.jar.set(name, browser.jar.value(name) ?? "");
+    await send({ intent: "later", lineId });
+    const saved = await again.post(CART, { intent: "later", lineId });
+    expect(shown(saved)).toContain(cartText("fr-fr", "savedForLater.title"));
+    expect(valueOf(await again.post(CART, { intent: "back", sku }), "quantity")).toBe("1");
+  });
+
   it("that stock went under is marked, and one press makes the cart what is left", async () => {
     const page = await addToCart(browser, sku);
     await send({ intent: "quantity", lineId: valueOf(page, "lineId") ?? "", quantity: "3" });

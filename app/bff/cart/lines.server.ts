@@ -1,7 +1,6 @@
 import type { Cart, LineItem } from "~/models/cart";
 import type { RequestContext } from "../context.server";
 import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server";
-import { randomUUID } from "node:crypto";
 import { nameWithSize } from "~/models/cart-lines";
 import { isUndoOpen, lineUndo } from "~/models/cart-rules";
 import { skuBatches } from "~/models/quantity";
@@ -191,12 +190,16 @@ export async function deleteLine(context: RequestContext, lineId: string, seen: 
   }
   const change: CartChange = { method: "DELETE", path: path`products/${lineId}` };
   const onConflict = (cart: Cart) => {
+    if (!lineOf(cart, lineId)) {
+      deleted = isLost(context, cart, seen) ? seen : null;
+      return null;
+    }
     deleted = findSeen(cart, lineId);
-    return lineOf(cart, lineId) ? change : null;
+    return change;
   };
   try {
     const cart = await changeCart(context, change, { onConflict, seen: seen?.version });
-    if (deleted) offerUndo(context, cart, deleted);
+    if (deleted) offerUndo(context, cart, { ...deleted, undoId: `line ${lineId}` });
     else if (name !== undefined && !isUndoable(context, seen?.sku))
       context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
     return cart;
@@ -213,15 +216,25 @@ function findSeen(cart: Cart, lineId: string): SeenLine | null {
   return { ...undo, name: line.name, version: cart.version, position: cart.lineItems.indexOf(line) };
 }
 
+/**
+ * Whether a deleted line can be taken back by nobody: on a slow gateway the button was pressed again, and the browser
+ * drops the answer to the first press, with its undo.
+ */
+function isLost(context: RequestContext, cart: Cart, seen: SeenLine | null): boolean {
+  return seen !== null && !lineOfSku(cart, seen.sku) && !isUndoable(context, seen.sku);
+}
+
 /** Whether the page has a banner that says that the line is removed, as after a first press of the same button. */
 function isUndoable({ session }: RequestContext, sku: string | undefined): boolean {
   return session.undo.lines.some((line) => line.sku === sku && isUndoOpen(line.deletedAt, Date.now()));
 }
 
-function offerUndo(context: RequestContext, left: Cart, { sku, quantity, name, position }: SeenLine): void {
-  const entry = { undoId: randomUUID(), deletedAt: Date.now(), sku, quantity, name, position };
+/** @param deleted its `undoId` is the same for each press of the same button, in whichever tab */
+function offerUndo(context: RequestContext, left: Cart, deleted: SeenLine & { undoId: string }): void {
+  const { undoId, sku, quantity, name, position } = deleted;
+  const entry = { undoId, deletedAt: Date.now(), sku, quantity, name, position };
   const { session } = context;
-  session.undo.lines = [...session.undo.lines, entry];
+  session.undo.lines = [...session.undo.lines.filter((line) => line.undoId !== undoId), entry];
   rememberLinePosition(context, left, { sku, position });
 }
 

@@ -1,4 +1,4 @@
-import type { Cart } from "~/models/cart";
+import type { Cart, LineItem } from "~/models/cart";
 import type { TileView } from "~/models/product-tile";
 import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
@@ -21,7 +21,7 @@ import { addQuantity, lineOfSku } from "./lines.server";
  * @returns the product's name; null when the line is gone
  */
 export async function saveForLater(context: RequestContext, lineId: string): Promise<string | null> {
-  const line = (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree);
+  const line = await lineToSave(context, lineId);
   if (!line) return null;
   const { sku, productId, optionId, size, quantity, catalogPrice } = line;
   await setWished(context, { productId, optionId, sku, wishedPrice: catalogPrice.price }, true);
@@ -39,6 +39,18 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
     throw error;
   }
   return line.name;
+}
+
+/**
+ * The line, remembered for some seconds: on a slow gateway the button is pressed again when the line is gone already,
+ * and the browser drops the answer to the first press, with the cookie that holds size and quantity.
+ */
+async function lineToSave(context: RequestContext, lineId: string): Promise<LineItem | null> {
+  const { session, shop } = context;
+  const press = JSON.stringify(["save for later", session.cartId, lineId]);
+  const find = async () =>
+    (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree) ?? null;
+  return shop.dedupe(press, find);
 }
 
 /**
