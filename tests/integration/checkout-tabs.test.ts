@@ -161,6 +161,30 @@ describe("delivery and payment chosen anew in another tab", () => {
   });
 });
 
+describe("a delivery address changed in the account after it was chosen", () => {
+  const warning = "Vous avez depuis modifié cette adresse dans votre compte";
+
+  it("is said beside the one that the parcel goes to, until the delivery is chosen anew", async () => {
+    expect(said(await fillCheckout(browser))).not.toContain(warning);
+    const book = await browser.open("/fr-fr/account/settings/delivery-addresses");
+    const edit = /href="([^"]+\/edit)"/.exec(book.text)?.[1] ?? "";
+    const { sameAddress: _same, ...person } = BILLING;
+    await browser.post(edit, { ...person, line1: "99 rue Jean-Jaurès", phone: "06 12 34 56 78" });
+    const overview = await browser.open(`${STEP}/overview`);
+    expect([said(overview).split(warning).length - 1, said(overview)]).toEqual([
+      1,
+      expect.not.stringContaining("99 rue Jean-Jaurès"),
+    ]);
+    const delivery = await browser.open(`${STEP}/delivery?from=overview`);
+    const address =
+      /<input(?=[^>]*\sname="address")(?=[^>]*\schecked)[^>]*\svalue="([^"]+)"/.exec(delivery.text)?.[1] ?? "";
+    const chosen = await browser.post(delivery.url, { method: "NO", address });
+    expect(pathOf(chosen)).toBe(`${STEP}/overview`);
+    expect(said(chosen)).toContain("99 rue Jean-Jaurès");
+    expect(said(chosen)).not.toContain(warning);
+  });
+});
+
 it("an old button leads to its order, also after the overview of a new cart", async () => {
   const old = await fillCheckout(browser);
   await answerProvider(browser, await pay(browser, old), "authorised");

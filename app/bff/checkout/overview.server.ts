@@ -1,9 +1,11 @@
 import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
 import type { CartAddress } from "~/models/address";
+import { isSameAddress, toCartAddress } from "~/models/address-rules";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
+import { isHomeMethod } from "~/models/shipping";
 import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
 import { parcelLines } from "../account/postcode.server";
@@ -17,7 +19,14 @@ import { type AmountChange, amountChange } from "./notice.server";
 /** The overview: everything chosen, with links to change it, and the button that orders (PAY-20). */
 export interface OverviewView {
   billing: { lines: string[]; change: string };
-  delivery: { label: string; lines: string[]; phone: string | null; change: string };
+  delivery: {
+    label: string;
+    lines: string[];
+    phone: string | null;
+    /** Says that the account has another address now than the parcel goes to. */
+    edited: string | null;
+    change: string;
+  };
   /** Null when nothing is left to pay. */
   payment: { title: string; schedule: InstalmentSchedule; change: string } | null;
   /** What gift cards pay; null when none does. */
@@ -48,6 +57,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
       label: deliveryLabel(context, checkout) ?? "",
       lines: lines(cart.shippingAddress),
       phone: phoneOf(cart.shippingAddress),
+      edited: isEditedSince(checkout) ? t("overview.addressEdited") : null,
       change: changePath(context, "delivery"),
     },
     payment:
@@ -79,6 +89,14 @@ function giftCardsRow(context: RequestContext, t: CheckoutText, cart: Cart): Ove
     return `${t("summary.giftCard")} ${maskedNumber(giftCardId)}, ${amount}`;
   });
   return lines.length > 0 ? { lines, change: changePath(context, "payment") } : null;
+}
+
+/** Whether the saved address that the parcel goes to was changed in the account after it was chosen here. */
+function isEditedSince({ cart: { shippingAddress, shippingInfo }, deliveryAddresses }: Checkout): boolean {
+  const key = shippingInfo?.shippingMethodKey;
+  if (!shippingAddress || !key || key === "OTHER" || !isHomeMethod(key)) return false;
+  const saved = deliveryAddresses.find(({ id }) => id === shippingAddress.vitrineAddressId);
+  return saved !== undefined && !isSameAddress(toCartAddress(saved), shippingAddress);
 }
 
 function phoneOf(address: CartAddress | null): string | null {

@@ -17,6 +17,7 @@ const OVERVIEW: Omit<OverviewView, "note"> = {
     label: "Home delivery, Tuesday 24 November",
     lines: ["75003 PARIS"],
     phone: "06 12",
+    edited: null,
     change: "/en/checkout/delivery?from=overview",
   },
   payment: { title: "Bank card", schedule: [], change: "/en/checkout/payment?from=overview" },

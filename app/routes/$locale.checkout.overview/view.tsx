@@ -56,6 +56,7 @@ function Review({ overview: { billing, delivery, payment, giftCards } }: Pick<Ov
         <p>{delivery.label}</p>
         <Lined lines={delivery.lines} />
         {delivery.phone && <p>{delivery.phone}</p>}
+        {delivery.edited && <p className="strong">{delivery.edited}</p>}
       </Row>
       {paidBy && (
         <Row title={t("overview.payment")} to={paidBy.change}>
