@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { aCart } from "#tests/support/builders";
 import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { aContext, nextRequest, SIGNED_IN } from "#tests/support/request-context";
 import type { Cart } from "~/models/cart";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { changeCart } from "./cart.server";
@@ -136,6 +136,20 @@ describe("a gift card", () => {
     await expect(undoExtra(context, undoId)).rejects.toThrow(ServiceUnavailableError);
     gateway({});
     expect(await undoExtra(context, undoId)).toBe(true);
+  });
+
+  it("can be put back whichever answer the browser gets, if the button is pressed again on a slow gateway", async () => {
+    const context = signedIn();
+    const again = nextRequest(context);
+    gateway({ giftCards: [{ giftCardId: "g1", ...GIFT }] });
+    await removeGiftCard(context, "g1");
+    gateway({ giftCards: [] }, () => refusal(404, "GIFT_CARD_NOT_IN_CART"));
+    await removeGiftCard(again, "g1");
+    const { undoId } = context.session.undo.extras[0]!;
+    expect(again.session.undo.extras).toMatchObject([{ undoId, giftCard: GIFT }]);
+    const third = nextRequest(again);
+    await removeGiftCard(third, "g1");
+    expect(third.session.undo.extras).toHaveLength(1);
   });
 
   it("that is gone already leaves nothing to put back", async () => {

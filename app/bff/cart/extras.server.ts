@@ -42,15 +42,20 @@ function equalGiftCards({ giftCards }: Cart, giftCard: GiftCardOrder): Cart["gif
   return giftCards.filter(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
 }
 
-/** Takes a gift card out and remembers it for an undo. Does nothing when it is already gone. */
+/**
+ * Takes a gift card out and remembers it for an undo. Does nothing when it is already gone, unless the same button was
+ * pressed some seconds ago: the browser drops the answer to that press, and with it what the shopper wrote on the card.
+ */
 export async function removeGiftCard(context: RequestContext, giftCardId: string): Promise<void> {
-  const { giftCards } = await getCart(context);
+  const { session, shop } = context;
+  const press = JSON.stringify(["remove gift card", session.cartId, giftCardId]);
+  const { giftCards } = await shop.dedupe(press, () => getCart(context));
   const position = giftCards.findIndex((card) => card.giftCardId === giftCardId);
   const change = { method: "DELETE", path: path`gift-card/${giftCardId}` } as const;
   await idempotentChange(context, change, (cart) => cart.giftCards.some((card) => card.giftCardId === giftCardId));
   if (position < 0) return;
   const { giftCardId: _, ...giftCard } = giftCards[position]!;
-  rememberExtra(context, { giftCard, position });
+  rememberExtra(context, { giftCard, position }, `gift card ${giftCardId}`);
 }
 
 /** Adds a donation; each cause once, however often it is asked for. */
@@ -109,12 +114,17 @@ export function hasDonation({ donations }: Cart, donationId: string): boolean {
 /** Extras that were taken out, kept for a minute so that they can be put back once (C4, D7). */
 export type UndoExtra = Content<"undoExtras">["extras"][number];
 
-/** Offers to put an extra back that was just taken out. */
+/**
+ * Offers to put an extra back that was just taken out.
+ * @param undoId the same for each press of one button
+ */
 export function rememberExtra(
   { session }: RequestContext,
   extra: Pick<UndoExtra, "giftCard" | "position" | "paysWith">,
+  undoId: string = randomUUID(),
 ): void {
-  session.undo.extras = [...session.undo.extras, { ...extra, undoId: randomUUID(), deletedAt: Date.now() }];
+  const others = session.undo.extras.filter((each) => each.undoId !== undoId);
+  session.undo.extras = [...others, { ...extra, undoId, deletedAt: Date.now() }];
 }
 
 /**
