@@ -48,9 +48,11 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
 async function lineToSave(context: RequestContext, lineId: string): Promise<LineItem | null> {
   const { session, shop } = context;
   const press = JSON.stringify(["save for later", session.cartId, lineId]);
-  const find = async () =>
-    (await getCart(context)).lineItems.find((each) => each.lineId === lineId && !each.isFree) ?? null;
-  return shop.dedupe(press, find);
+  const { lineItems } = await getCart(context);
+  const line = lineItems.find((each) => each.lineId === lineId && !each.isFree) ?? null;
+  // What stands in the cart now counts: after a press that failed, the quantity may have changed.
+  if (line) shop.dedupe.forget(press);
+  return shop.dedupe(press, async () => line);
 }
 
 /**
