@@ -142,7 +142,8 @@ export function memoryCounters(most = MOST_KEYS): MakeCounter {
 /**
  * Counters shared by all instances through Redis. While Redis is unavailable an instance counts on its own (ADR 0055).
  */
-export function sharedCounters(shared: SharedState, own: MakeCounter = memoryCounters()): MakeCounter {
+export function sharedCounters(shared: SharedState): MakeCounter {
+  const own = memoryCounters();
   return (options) => {
     const common = new RateLimiterRedis({ ...options, keyPrefix: "", storeClient: shared.redis });
     const alone = own(options);

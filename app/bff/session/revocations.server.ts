@@ -28,16 +28,12 @@ const BACKOFF = { initialDelay: 1_000, maxDelay: 60_000 };
 /** Enough for a day of an unavailable provider, at about one try a minute. */
 const MOST_TRIES = 1_440;
 
-export function createRevocations(
-  provider: Pick<AuthProvider, "revoke">,
-  log: Logger,
-  backoff: { initialDelay: number; maxDelay: number } = BACKOFF,
-): Revocations {
+export function createRevocations(provider: Pick<AuthProvider, "revoke">, log: Logger): Revocations {
   const waiting = new Map<string, () => Promise<void>>();
   const stop = new AbortController();
   const again = retry(
     handleWhen((error) => error instanceof ServiceUnavailableError && !stop.signal.aborted),
-    { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff(backoff) },
+    { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff(BACKOFF) },
   ).dangerouslyUnref();
 
   return {

@@ -40,7 +40,8 @@ export function createSessionDenylist(most = MOST): SessionDenylist {
  * The same, shared between instances through Redis; each also has its own list, for when Redis is unavailable (ADR
  * 0055).
  */
-export function sharedSessionDenylist(shared: SharedState, own = createSessionDenylist()): SessionDenylist {
+export function sharedSessionDenylist(shared: SharedState): SessionDenylist {
+  const own = createSessionDenylist();
   const keyOf = (id: string) => sharedKey("signed-out", id);
   return {
     async add(sessionIds, until) {
