@@ -108,6 +108,21 @@ describe("init-order [SESS-15]", () => {
     expect(await ask({ step: "billing", method: "POST" })).toBe("303 /fr-fr/cart");
   });
 
+  it("says on the cart page that a form ordered nothing, and says nothing after a mere visit", async () => {
+    world.cart = aReadyCart({ lineItems: [] });
+    await ask({ step: "billing" });
+    expect(browser.cookies.flash).toBeUndefined();
+    await ask({ step: "billing", method: "POST" });
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "warning", key: "checkout.nothingOrdered" }]);
+  });
+
+  it("leads to the confirmation, without that message, when a form was sent for a cart that is ordered", async () => {
+    delete browser.cookies.cart;
+    const funnel = { orderCartId: "cart-1" };
+    expect(await ask({ method: "POST", funnel })).toBe("303 /fr-fr/checkout/confirmation");
+    expect(browser.cookies.flash).toBeUndefined();
+  });
+
   it("leads to the cart by a document, in whose header another tab's emptied cart is no longer counted", async () => {
     world.cart = aReadyCart({ billingAddress: null });
     expect(await ask({ step: "payment" })).toBe("302 /fr-fr/checkout/billing");
