@@ -31,7 +31,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { product, option, sku } = await init(context, request, params.productId);
+  const { product, option, sku } = await requireAlertable(context, request, params.productId);
   const { productId } = product;
   const answerPage = async (answer: Pick<StockAlertProps, "problem" | "email">) => {
     const page = await alertPage(context, request, productId, answer);
@@ -72,7 +72,8 @@ export default function StockAlertRoute() {
   );
 }
 
-async function init(context: RequestContext, request: Request, productId: string | undefined) {
+/** Throws a 404 for a size that will not come back (S3), and on a site without alerts. */
+async function requireAlertable(context: RequestContext, request: Request, productId: string | undefined) {
   if (!context.site.params.showProductAvailabilityAlert) throw notFound(context, "validation");
   const piece = await requireSku(context, request, productId);
   if (!mayComeBack(piece.option)) throw notFound(context, "validation");
@@ -85,7 +86,7 @@ async function alertPage(
   productId: string | undefined,
   answer: Pick<StockAlertProps, "problem" | "email">,
 ) {
-  const found = await init(context, request, productId);
+  const found = await requireAlertable(context, request, productId);
   const { sku } = found.sku;
   return {
     kind: "alert" as const,
@@ -100,7 +101,7 @@ async function alertPage(
 /** State of the page: nothing to do once the size is back or an alert is set; visitors enter an address. */
 async function stateOf(
   context: RequestContext,
-  { option, sku }: Awaited<ReturnType<typeof init>>,
+  { option, sku }: Awaited<ReturnType<typeof requireAlertable>>,
 ): Promise<StockAlertProps["state"]> {
   if (canBuySku(option, sku)) return "back";
   if (!isSignedIn(context)) return "visitor";

@@ -40,7 +40,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { piece, store } = await init(context, request, params.productId);
+  const { piece, store } = await requireReservable(context, request, params.productId);
   const form = await request.formData();
   const wanted = { storeId: store.storeId, sku: piece.sku.sku };
   const page = paths.reserve(context.prefix, piece.product.productId, wanted);
@@ -95,7 +95,7 @@ export default function ReserveRoute() {
 }
 
 /** Throws a 404 for an unknown shop, for a product that shops do not sell, and on a site without reservations. */
-async function init(context: RequestContext, request: Request, productId: string | undefined) {
+async function requireReservable(context: RequestContext, request: Request, productId: string | undefined) {
   if (!hasStores(context) || !context.site.params.ereservation) throw notFound(context, "validation");
   const piece = await requireSku(context, request, productId);
   if (!isSoldInStores(piece.option)) throw notFound(context, "validation");
@@ -106,7 +106,7 @@ async function init(context: RequestContext, request: Request, productId: string
 }
 
 async function reservePage(context: RequestContext, request: Request, productId: string | undefined, answer: Answer) {
-  const { piece, store } = await init(context, request, productId);
+  const { piece, store } = await requireReservable(context, request, productId);
   return {
     kind: "reserve" as const,
     ...(await serviceFrame(context, piece, "reserve.title")),
