@@ -17,8 +17,8 @@ export interface WayToPay {
   isExpress?: boolean;
 }
 
-/** Card numbers and outcomes to enter on the provider's page. */
-export const OUTCOMES = {
+/** The test card of each outcome, to enter on the provider's page. */
+const CARD_NUMBERS = {
   threeDSecureByForm: "4000 0000 0000 3105",
   threeDSecureThroughShop: "4000 0000 0000 3063",
   authorised: "4111 1111 1111 1111",
@@ -35,7 +35,7 @@ export const OUTCOMES = {
   cancelled: "4000 0000 0000 0044",
   error: "4000 0000 0000 0119",
 } as const;
-export type Outcome = keyof typeof OUTCOMES;
+export type Outcome = keyof typeof CARD_NUMBERS;
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1";
@@ -128,7 +128,7 @@ export function answerProvider(
   outcome: Outcome,
   { follow = true } = {},
 ): Promise<Page> {
-  const card = { expiry: "12/30", cvc: "737", number: OUTCOMES[outcome] };
+  const card = { expiry: "12/30", cvc: "737", number: CARD_NUMBERS[outcome] };
   const isCard = provider.text.includes('name="number"');
   return browser.post(provider.url, isCard ? card : { outcome: walletOutcome(outcome) }, { follow });
 }
