@@ -2,6 +2,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { HELP_WORDS, PREFIXES } from "~/models/locale";
 import type { HeaderLayout } from "~/models/page";
 import { paths } from "~/paths";
+import { IconButton } from "../button/button";
 import { classNames } from "../class-names";
 import { COUNTRY_SHEET_ID, MOBILE_MENU_ID } from "../shared-ids";
 import { Flag } from "../footer/flag";
@@ -37,15 +38,7 @@ export function MobileMenu({ layout, hasStores, hasWishlist, country }: MobileMe
     >
       <div className={styles.head}>
         <p className="title">{shell("menu.title")}</p>
-        <button
-          className={styles.close}
-          type="button"
-          popovertarget={MOBILE_MENU_ID}
-          popovertargetaction="hide"
-          aria-label={t("menu.close")}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t("menu.close")} popovertarget={MOBILE_MENU_ID} popovertargetaction="hide" />
       </div>
       <nav className={styles.body} aria-label={t("menu.mobile")}>
         {entries.map((entry, index) => (
