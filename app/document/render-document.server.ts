@@ -70,12 +70,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       context.document ?? (await answer.text()),
       isKept && !isFailed ? ownStyles : null,
     );
-    const headers = Object.fromEntries(
-      KEPT_HEADERS.flatMap((name) => {
-        const value = answer.headers.get(name);
-        return value === null ? [] : [[name, value]];
-      }),
-    );
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
     const scripts = isPage ? scriptHashes(text) : [];
     const br = compressFast(Buffer.from(text));
     if (isPage) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
