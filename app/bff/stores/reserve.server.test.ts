@@ -181,3 +181,9 @@ describe("a piece that is put aside", () => {
     await expect(reserve(aContext(), piece, form)).rejects.toThrow(UnauthorizedError);
   });
 });
+
+it("asks a customer to sign in again whose session ended before the form was sent", async () => {
+  const pressed = reserve(aContext(), { storeId: "1", sku: "1000010101" }, new FormData());
+  await expect(pressed).rejects.toThrow(UnauthorizedError);
+  expect(told).toEqual([]);
+});
