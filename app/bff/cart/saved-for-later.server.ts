@@ -52,7 +52,7 @@ async function lineToSave(context: RequestContext, lineId: string): Promise<Line
   const line = lineItems.find((each) => each.lineId === lineId && !each.isFree) ?? null;
   // What stands in the cart now counts: after a press that failed, the quantity may have changed.
   if (line) shop.dedupe.forget(press);
-  return shop.dedupe(press, async () => line);
+  return shop.dedupe(press, () => Promise.resolve(line));
 }
 
 /**

@@ -23,7 +23,8 @@ import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
 import { asDocument } from "../http/redirects.server";
 import { hearRefusal, orderIfPaid } from "./finish-paid.server";
-import { noteMethodGone, paymentNotice } from "./notice.server";
+import { paymentNotice } from "./notice.server";
+import { noteMethodGone } from "./payment-attempt.server";
 import { stepForMissingCart } from "./payment-step.server";
 
 /** What the forms use of the customer; when the account cannot be read, only the names in the cart. */

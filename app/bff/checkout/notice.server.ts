@@ -12,15 +12,6 @@ export function paymentNotice({ session }: RequestContext): PaymentMessage | nul
   return PAYMENT_MESSAGES.find((message) => message === session.funnel.notice) ?? null;
 }
 
-/**
- * Notes that the chosen method is no longer offered for this cart: the payment step says so until another is chosen.
- */
-export function noteMethodGone(context: RequestContext): void {
-  if (paymentNotice(context)) return;
-  const { paymentMethod, ...funnel } = context.session.funnel;
-  context.session.funnel = { ...funnel, startedMethod: paymentMethod, notice: "paymentMethodUnavailable" };
-}
-
 /** The amount differs from the one that the shopper agreed to; the overview says so until they agree again. */
 export function amountChange({ session }: RequestContext): AmountChange | null {
   return CHANGES.find((change) => change === session.funnel.notice) ?? null;
@@ -48,7 +39,11 @@ export function isPlaceUnavailable({ session }: RequestContext): boolean {
 
 /** Another place or method was chosen. */
 export function forgetPlaceUnavailable(context: RequestContext): void {
-  if (!isPlaceUnavailable(context)) return;
-  const { notice: _said, ...funnel } = context.session.funnel;
-  context.session.funnel = funnel;
+  if (isPlaceUnavailable(context)) clearNotice(context);
+}
+
+/** Whatever it said has been read. */
+export function clearNotice({ session }: RequestContext): void {
+  const { notice: _said, ...funnel } = session.funnel;
+  session.funnel = funnel;
 }

@@ -17,6 +17,7 @@ import { dropDraft, findDraft } from "../session/form-draft.server";
 import { type Checkout, funnelPath, offeredPayments } from "./access.server";
 import { type GiftCardsView, giftCardsView } from "./gift-cards-view.server";
 import { type InstalmentSchedule, instalmentSchedule } from "./instalment-schedule.server";
+import { noteMethodChosen } from "./payment-attempt.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 
 /** The payment step (C5): which way to pay. Nothing is paid here and no card number is ever typed in the shop (D6). */
@@ -129,15 +130,10 @@ export async function chooseMethod(
   return { to: funnelPath(context, "overview") };
 }
 
-/**
- * Remembers the method, and clears the last payment's message. Another method than the one before starts a new attempt.
- */
+/** Remembers the method; what was typed beside another one is dropped. */
 export function rememberMethod(context: RequestContext, method: PaymentMethod): void {
-  const { session } = context;
   dropDraft(context, "payment");
-  const { attempt, notice: _notice, ...funnel } = session.funnel;
-  const underWay = method === funnel.paymentMethod ? { attempt } : {};
-  session.funnel = { ...funnel, ...underWay, paymentMethod: method };
+  noteMethodChosen(context, method);
 }
 
 /** View of a way to pay: a row that opens when it is chosen. */

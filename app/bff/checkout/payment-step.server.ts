@@ -11,6 +11,7 @@ import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { type AmountChange, noteAmountChanged, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
+import { notePaidCart, notePaymentFailed } from "./payment-attempt.server";
 import { checkPayment } from "./send-payment.server";
 import { recordOrder, placeOrder } from "./validation.server";
 
@@ -108,14 +109,14 @@ export async function stepAfterFailedPayment(
   const cart = await findCart(context);
   if (!cart) {
     const gone = await stepForMissingCart(context, cartId);
-    return gone.kind === "confirmation" ? gone : sayLastWord(context, message, asked);
+    return gone.kind === "confirmation" ? gone : backToPayment(context, message, asked);
   }
   const live = livePaymentId(cart);
   if (live === null && isAnotherCart(context, message, cart)) return sayCartChanged(context, asked);
-  if (live === null || live === asked) return sayLastWord(context, message, asked);
+  if (live === null || live === asked) return backToPayment(context, message, asked);
   const result = await checkPayment(context, live);
   if (isPaymentAccepted(result)) return orderCart(context, "paidChanged");
-  return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : sayLastWord(context, message, asked);
+  return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : backToPayment(context, message, asked);
 }
 
 /** Hash of the lines and the amount left to pay; equal means unchanged. */
@@ -133,16 +134,13 @@ function isAnotherCart({ session }: RequestContext, message: PaymentMessage, car
 }
 
 function sayCartChanged(context: RequestContext, asked: string | undefined): PaymentStep {
-  sayLastWord(context, "paymentCancelled", asked);
+  notePaymentFailed(context, "paymentCancelled", asked);
   noteAmountChanged(context, "paidChanged");
   return { kind: "overview" };
 }
 
-/** Ends the attempt: the next one gets a new key. Keeps the chosen method, and a payment other than `asked`. */
-function sayLastWord(context: RequestContext, message: PaymentMessage, asked: string | undefined): PaymentStep {
-  const { paymentMethod, startedMethod, orderCartId, orderNumber, paymentId, paymentCartId } = context.session.funnel;
-  const underWay = paymentId === asked ? {} : { paymentId, paymentCartId };
-  context.session.funnel = { paymentMethod, startedMethod, orderCartId, orderNumber, ...underWay, notice: message };
+function backToPayment(context: RequestContext, message: PaymentMessage, asked: string | undefined): PaymentStep {
+  notePaymentFailed(context, message, asked);
   return { kind: "payment" };
 }
 
@@ -188,7 +186,7 @@ async function orderOfMissing(context: RequestContext, cartId: string): Promise<
   try {
     return await waitForOrder(context, cartId);
   } catch (error) {
-    context.session.funnel = { ...context.session.funnel, paymentCartId: cartId };
+    notePaidCart(context, cartId);
     throw error;
   }
 }

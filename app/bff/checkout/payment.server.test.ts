@@ -9,7 +9,7 @@ import { aContext } from "#tests/support/request-context";
 import type { PaymentMethod } from "~/models/payment-methods";
 import { LIMITS } from "../http/limits.server";
 import { cartMark } from "./choices-mark.server";
-import { ensureAttempt, pay } from "./payment.server";
+import { pay } from "./payment.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
@@ -242,30 +242,5 @@ describe("pay", () => {
     expect(await press(context)).toEqual({ kind: "unavailable" });
     expect(context.session.funnel).toMatchObject({ attempt: "attempt-1" });
     expect(context.session.funnel.notice).toBeUndefined();
-  });
-});
-
-describe("ensureAttempt", () => {
-  const amountPlanned = { centAmount: 4999, currencyCode: "EUR" };
-  const live = { paymentId: "pay-1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned } as const;
-
-  it("makes an attempt when the overview is shown, and keeps the one under way [PAY-17]", () => {
-    const context = aContext({ session: CART });
-    ensureAttempt(context, { payments: [] });
-    const { attempt } = context.session.funnel;
-    expect(attempt).toMatch(/^[\da-f-]{36}$/);
-    ensureAttempt(context, { payments: [] });
-    expect(context.session.funnel.attempt).toBe(attempt);
-    const paying = payer({ paymentId: "pay-1" });
-    ensureAttempt(paying, { payments: [live] });
-    expect(paying.session.funnel).toMatchObject({ attempt: "attempt-1", paymentId: "pay-1" });
-  });
-
-  it("begins another when the cart no longer lists the payment", () => {
-    const context = payer({ paymentId: "pay-1" });
-    ensureAttempt(context, { payments: [{ ...live, paymentId: "pay-2" }] });
-    expect(context.session.funnel.attempt).not.toBe("attempt-1");
-    expect(context.session.funnel.paymentId).toBeUndefined();
-    expect(context.session.funnel.paymentMethod).toBe("cb");
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay, isEmptyCart, livePaymentId, skipsPayment } from "~/models/cart-rules";
 import { diffLines } from "~/models/line-changes";
@@ -10,8 +9,9 @@ import { NoCartError, hasStatus } from "../gateway/errors.server";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { Content } from "../session/cookies.server";
 import { cartMark, changedChoices, choicesMark, isMarkOf } from "./choices-mark.server";
-import { paymentNotice } from "./notice.server";
+import { clearNotice, paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
+import { forgetPayment, notePaidCart } from "./payment-attempt.server";
 import { orderCart, type PaymentStep, stepAfterPayment, stepForMissingCart } from "./payment-step.server";
 import { checkPayment } from "./send-payment.server";
 import { RETURN_CART, startPayment, UnknownPaymentError } from "./start-payment.server";
@@ -36,7 +36,8 @@ export async function pay(
   try {
     const cart = await getCart(context);
     if (isEmptyCart(cart)) return { kind: "no-cart" };
-    context.session.funnel = { ...context.session.funnel, paymentCartId: cart.id, notice: undefined };
+    clearNotice(context);
+    notePaidCart(context, cart.id);
     const expectShown = (latest: Cart) => {
       if (!isAsShown(context, latest, { method, shown })) throw new NotAsShownError();
     };
@@ -94,17 +95,6 @@ class NotAsShownError extends Error {
 }
 
 /**
- * Makes the key of an attempt when the overview is shown, so that a double click already shares it. A payment that the
- * gateway's cart no longer lists is over (refused, replaced, given back): the next attempt is a new one.
- */
-export function ensureAttempt(context: RequestContext, cart: Pick<Cart, "payments">): void {
-  const { paymentId, ...funnel } = context.session.funnel;
-  const isOver = paymentId !== undefined && !cart.payments.some((payment) => payment.paymentId === paymentId);
-  if (isOver) context.session.funnel = { ...funnel, attempt: randomUUID() };
-  else if (!funnel.attempt) context.session.funnel = { ...context.session.funnel, attempt: randomUUID() };
-}
-
-/**
  * Handles the shopper's return from the provider: asks the gateway for the payment's status, orders the cart if it
  * is paid, returns the next step. `returned` (fields of the return) is forwarded, never trusted. Safe to repeat.
  * @throws when the gateway does not answer
@@ -146,12 +136,12 @@ function nothingToAsk(context: RequestContext, isOfCart: boolean): PaymentStep {
 
 /** The payment is not this cart's: finds the order of its own cart, or forgets the payment. */
 async function unknownPayment(context: RequestContext): Promise<PaymentStep | null> {
-  const { paymentMethod, orderCartId, orderNumber, paymentCartId, notice } = context.session.funnel;
+  const { paymentCartId } = context.session.funnel;
   const order = paymentCartId && (await findOrderOfCart(context, paymentCartId));
   if (order) {
     recordOrder(context, order.cartId, order.orderNumber);
     return { kind: "confirmation" };
   }
-  context.session.funnel = { paymentMethod, orderCartId, orderNumber, notice };
+  forgetPayment(context);
   return null;
 }

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
+import { endChecking, noteChecking } from "./payment-attempt.server";
 import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
 import { resumePayment } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
@@ -42,7 +43,7 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
 }
 
 async function pageAfter(context: RequestContext, request: Request, step: PaymentStep): Promise<ReturnPage> {
-  if (!isUnsettled(step)) forgetChecking(context);
+  if (!isUnsettled(step)) endChecking(context);
   switch (step.kind) {
     case "provider": {
       const next = providerRedirect(context, step.action);
@@ -71,17 +72,11 @@ function isUnsettled({ kind }: PaymentStep): boolean {
   return UNSETTLED.includes(kind);
 }
 
-function forgetChecking({ session }: RequestContext): void {
-  const { checkingSince, ...funnel } = session.funnel;
-  if (checkingSince !== undefined) session.funnel = funnel;
-}
-
 /** Never says that a payment failed: it may have succeeded, and any of the next pages may order it. */
-async function checking({ language, session }: RequestContext): Promise<ReturnPage> {
-  const t = await serverText(language, "checkout");
-  const { checkingSince = Date.now(), paymentId = null } = session.funnel;
-  session.funnel = { ...session.funnel, checkingSince };
-  const isOverdue = Date.now() - checkingSince >= OVERDUE_MS;
+async function checking(context: RequestContext): Promise<ReturnPage> {
+  const t = await serverText(context.language, "checkout");
+  const isOverdue = Date.now() - noteChecking(context) >= OVERDUE_MS;
+  const { paymentId = null } = context.session.funnel;
   const title = `${t(isOverdue ? "checking.longTitle" : "checking.title")} | Vitrine`;
   return { title, form: null, status: 200, ...(isOverdue && { overdue: { reference: paymentId } }) };
 }

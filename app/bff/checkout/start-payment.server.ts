@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { livePaymentId } from "~/models/cart-rules";
 import { checkoutPath } from "~/models/checkout-steps";
@@ -14,6 +13,7 @@ import { isServiceFailure, isUnanswered, noteUnavailable } from "../http/error-r
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { cartMark } from "./choices-mark.server";
 import { PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
+import { beginPayment, notePayment } from "./payment-attempt.server";
 import {
   cartFingerprint,
   orderCart,
@@ -78,10 +78,7 @@ async function startBeside(context: RequestContext, cart: Cart, asked: AskedPaym
   // That check may have loaded a newer cart than the one compared before.
   expectSame(await getCart(context));
   if (await consumeRateLimit(context, "payment")) return { kind: "rateLimited" };
-  const { funnel } = context.session;
-  const attempt = funnel.attempt ?? randomUUID();
-  const started = { startedMethod: asked.method, startedFor: cartFingerprint(cart) };
-  context.session.funnel = { ...funnel, attempt, paymentMethod: asked.method, ...started };
+  const attempt = beginPayment(context, asked.method, cartFingerprint(cart));
   notePaying(context);
   let result;
   try {
@@ -93,9 +90,7 @@ async function startBeside(context: RequestContext, cart: Cart, asked: AskedPaym
   } catch (error) {
     return notStarted(context, error);
   }
-  const { paymentId, checkingSince } = context.session.funnel;
-  const since = paymentId === result.paymentId ? checkingSince : undefined;
-  context.session.funnel = { ...context.session.funnel, paymentId: result.paymentId, checkingSince: since };
+  notePayment(context, result.paymentId);
   return stepAfterPayment(context, cart.id, result);
 }
 

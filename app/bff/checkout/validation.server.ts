@@ -17,6 +17,7 @@ import { isUnanswered, isServiceFailure } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
+import { noteOrdered } from "./payment-attempt.server";
 
 /** Result of trying to order a cart. */
 export type OrderPlacement =
@@ -61,7 +62,7 @@ export function recordOrder(context: RequestContext, cartId: string, orderNumber
     resetCart(context);
     session.undo.lines = [];
   }
-  session.funnel = { orderCartId: cartId, orderNumber };
+  noteOrdered(context, cartId, orderNumber);
   return { kind: "ordered" };
 }
 

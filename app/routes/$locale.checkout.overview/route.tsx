@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { withCheckout } from "~/bff/checkout/access.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
 import { overviewView } from "~/bff/checkout/overview.server";
-import { ensureAttempt } from "~/bff/checkout/payment.server";
+import { ensureAttempt } from "~/bff/checkout/payment-attempt.server";
 import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
 import { takeStep } from "~/bff/checkout/step-action.server";
 import { askUnasked, saveUnasked, unaskedSubscriptions } from "~/bff/checkout/subscriptions.server";
