@@ -69,6 +69,35 @@ describe("readEnv", () => {
     expect(() => readEnv({ ...broken, SITE_ENV: "moon" })).not.toThrow("example");
   });
 
+  it("takes what is blank for missing, and what a mounted file adds at the end for nothing [OPS-01]", () => {
+    for (const name of ["GATEWAY_SUBSCRIPTION_KEY", "AUTH_CLIENT_SECRET", "CONTENTSTACK_API_KEY"])
+      expect(() => readEnv({ ...complete, [name]: " \n" }), name).toThrow(`${name}: is missing`);
+    const blank = readEnv({ ...complete, COLLECT_SAMPLE: " ", PURGE_SECRET: " ", METRICS_PORT: " " });
+    expect([blank.COLLECT_SAMPLE, blank.PURGE_SECRET, blank.METRICS_PORT]).toEqual([1, undefined, undefined]);
+    const mounted = readEnv({ ...complete, AUTH_CLIENT_SECRET: "secret\n", PURGE_SECRET: "purge-secret\r\n" });
+    expect([mounted.AUTH_CLIENT_SECRET, mounted.PURGE_SECRET]).toEqual(["secret", "purge-secret"]);
+  });
+
+  it("names a key that no header can carry [OPS-01]", () => {
+    for (const name of [
+      "GATEWAY_SUBSCRIPTION_KEY",
+      "CONTENTSTACK_API_KEY",
+      "CONTENTSTACK_DELIVERY_TOKEN",
+      "PURGE_SECRET",
+    ])
+      for (const wrong of ["key\u200bΩ", "a key\nof two lines"])
+        expect(() => readEnv({ ...complete, [name]: wrong }), name).toThrow(`${name}: must be letters`);
+  });
+
+  it("takes nothing but a number for a database of Redis [OPS-01]", () => {
+    for (const right of ["redis://redis:6379", "redis://redis/", "rediss://:word@redis:6379/1"])
+      expect(readEnv({ ...complete, REDIS_URL: right }).REDIS_URL).toBe(right);
+    for (const wrong of ["redis://redis:6379/shop", "redis://redis/1/2"])
+      expect(() => readEnv({ ...complete, REDIS_URL: wrong }), wrong).toThrow(
+        "REDIS_URL: the database must be a number",
+      );
+  });
+
   it("takes a host of content with and without a scheme, and nothing that is no host [OPS-01]", () => {
     for (const host of ["eu-cdn.contentstack.com", "http://localhost:4000/content", "https://content.example/"])
       expect(readEnv({ ...complete, CONTENTSTACK_HOST: host }).CONTENTSTACK_HOST).toBe(host.replace(/\/$/, ""));

@@ -29,6 +29,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** The client asks for the database `NaN` otherwise, and the refusal ends the process. */
+const redisUrl = z
+  .url({ protocol: /^rediss?$/, abort: true, error: "must be an address with redis:// or rediss://" })
+  .refine((value) => /^\/?\d*$/.test(new URL(value).pathname), "the database must be a number");
+
+/** A key sent in a header: another character would fail each call, or the start, without naming the variable. */
+const key = z.string().regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs of ASCII, without spaces");
+
 /** Values that Express accepts as trusted proxies. A network of all addresses would trust everybody. */
 const proxy = z
   .union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
@@ -51,12 +59,12 @@ const variables = z.object({
   /** Scheme, host and port of the shop, for requests that are not to a country's host (local, preview). */
   SITE_ORIGIN: url.transform((value) => new URL(value).origin).optional(),
   GATEWAY_URL: url,
-  GATEWAY_SUBSCRIPTION_KEY: z.string().min(1),
+  GATEWAY_SUBSCRIPTION_KEY: key,
   AUTH_ISSUER: url,
   AUTH_CLIENT_ID: z.string().min(1),
   AUTH_CLIENT_SECRET: z.string().min(1),
-  CONTENTSTACK_API_KEY: z.string().min(1),
-  CONTENTSTACK_DELIVERY_TOKEN: z.string().min(1),
+  CONTENTSTACK_API_KEY: key,
+  CONTENTSTACK_DELIVERY_TOKEN: key,
   /** Always `dev` in local use (C7). */
   CONTENTSTACK_ENVIRONMENT: z.string().min(1).optional(),
   CONTENTSTACK_HOST: host,
@@ -71,9 +79,9 @@ const variables = z.object({
   SESSION_SECRETS: list.pipe(
     z.array(z.string().min(32, "each secret needs 32 characters or more")).min(1, "at least one secret is needed"),
   ),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address with redis:// or rediss://" }).optional(),
+  REDIS_URL: redisUrl.optional(),
   /** Secret of `POST /purge`, which answers 404 without it. */
-  PURGE_SECRET: z.string().optional(),
+  PURGE_SECRET: key.optional(),
   /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
   DOCUMENT_CACHE_MB: number.int().min(1).max(4096).default(40),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
@@ -160,11 +168,13 @@ export class EnvError extends Error {
 }
 
 /**
- * Checks the environment. Empty variables count as missing.
+ * Checks the environment. Blank variables count as missing; white space around a value, such as the end of the line of a
+ * mounted file, is no part of it.
  * @throws EnvError its message names every wrong variable, one a line, never with its value
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
