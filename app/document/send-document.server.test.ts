@@ -66,3 +66,17 @@ describe("what caches in between may do", () => {
     expect(answer.status).toBe(status);
   });
 });
+
+describe("the tags for a cache in front", () => {
+  it("name what a header can carry, and never cost the page", async () => {
+    const tags = ["content:\u200bété", "content:two\nlines", "family:one,two", "product:100001", "site:FR"];
+    const app = express().set("trust proxy", "loopback");
+    app.get("/", (request, response) => {
+      sendDocument(request, response, { ...DOCUMENT, tags }, { isChosenByCookie: false, pricesUntil: null });
+    });
+    const server = app.listen(0);
+    const answer = await ask(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    server.close();
+    expect([answer.status, answer.headers["cache-tag"]]).toEqual([200, "product:100001,site:FR"]);
+  });
+});

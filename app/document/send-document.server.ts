@@ -94,6 +94,9 @@ function secondsUntil(moment: number | null): number {
 /** For browsers whose cookies decide which document they get: caches in between do not know those cookies. */
 const OWN = "private, max-age=0, must-revalidate";
 
+/** What the header can name; Node refuses the whole page for another character, and a comma would make two tags. */
+const isTag = (tag: string) => /^[!-+\--~]+$/.test(tag);
+
 interface Sending {
   /** A cookie of the shopper selected this document. */
   isChosenByCookie: boolean;
@@ -114,7 +117,7 @@ export function sendDocument(
   response.status(document.status).set(document.headers);
   response.set("Cache-Control", isChosenByCookie ? OWN : sharedCaching(pricesUntil));
   // For the cache in front of the shop only; browsers do not use these three kilobytes.
-  if (isFromProxy(request)) response.set("Cache-Tag", document.tags.join(","));
+  if (isFromProxy(request)) response.set("Cache-Tag", document.tags.filter(isTag).join(","));
   response.set("ETag", document.etag);
   response.vary("Accept-Encoding");
   // The proposed site depends on the browser's languages (SHELL-13). The cookie banner depends on the consent cookie,
