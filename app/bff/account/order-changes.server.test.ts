@@ -29,11 +29,14 @@ const LINES = [
 let browser: FakeBrowser;
 let order: Order;
 let sent: string[][];
+/** Of the first withdrawal. */
+let reference: string;
 
 beforeEach(async () => {
   browser = await aSignedInBrowser();
   order = anOrder({ orderNumber: NUMBER, lineItems: LINES, withdrawableUntil: "2026-12-20" });
   sent = [];
+  reference = "R-1";
   server.use(
     ...fakeProvider().handlers,
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
@@ -49,8 +52,9 @@ beforeEach(async () => {
       const { lineIds } = withdrawInputSchema.parse(await request.json());
       sent.push(lineIds);
       const known = order.withdrawals.find((each) => each.lineIds.some((id) => lineIds.includes(id)));
-      const reference = `R-${order.withdrawals.length + 1}`;
-      const receipt: Withdrawal = known ?? { reference, receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
+      const count = order.withdrawals.length;
+      const named = count === 0 ? reference : `R-${count + 1}`;
+      const receipt: Withdrawal = known ?? { reference: named, receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
       const withdrawals = known ? order.withdrawals : [...order.withdrawals, receipt];
       const isAll = withdrawals.flatMap((each) => each.lineIds).length === LINES.length;
       order = { ...order, withdrawals, withdrawableUntil: isAll ? null : order.withdrawableUntil };
@@ -93,6 +97,15 @@ describe("withdrawing from an order", () => {
     for (const words of ["R-1", "23\u00a0novembre 2026", NUMBER, "Pull Solène"]) expect(text).toContain(words);
     expect(text).not.toContain("Robe Odéon");
     expect(response!.headers.get("content-disposition")).toContain("attachment");
+  });
+
+  it("is a file whatever its reference is written with [BEY-02]", async () => {
+    reference = "Wycofanie \u201eŁ/1\u201d";
+    await confirm("l2");
+    const query = `?reference=${encodeURIComponent(reference)}`;
+    const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text${query}`, {}, params);
+    expect(await response!.text()).toContain(reference);
+    expect(response!.headers.get("content-disposition")).toBe('attachment; filename="vitrine-Wycofanie-1-.txt"');
   });
 
   it("sent twice is one, in the same words [BEY-02]", async () => {

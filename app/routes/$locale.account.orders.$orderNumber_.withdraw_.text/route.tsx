@@ -17,10 +17,12 @@ export function loader({ context, request, params }: LoaderFunctionArgs): Promis
     const reference = new URL(request.url).searchParams.get("reference");
     const text = order && (await acknowledgementText(context, order, reference));
     if (!text) throw notFound(context, "validation");
+    // The gateway's own writing, of which a header cannot carry every character.
+    const name = (reference ?? order.orderNumber).replace(/[^\w-]+/g, "-");
     return new Response(text, {
       headers: {
         "Content-Type": "text/plain; charset=utf-8",
-        "Content-Disposition": `attachment; filename="vitrine-${reference ?? order.orderNumber}.txt"`,
+        "Content-Disposition": `attachment; filename="vitrine-${name}.txt"`,
         "Cache-Control": "no-store",
       },
     });
