@@ -98,6 +98,23 @@ describe("probes", () => {
   });
 });
 
+it("the log is JSON alone, also of data asked for by their own address [OPS-02]", async () => {
+  const own = await anotherShop();
+  try {
+    for (const path of ["product/seen?ids=100001", "search/suggestions?q=robe", "product/100001/sizes"])
+      expect((await ask(`${own.url}/fr-fr/${path}`)).status, path).toBe(200);
+    await vi.waitUntil(() => own.output().includes("/sizes"), WAIT);
+    expect(
+      own
+        .output()
+        .split("\n")
+        .filter((line) => line && !line.startsWith("{")),
+    ).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});
+
 describe("a shop", () => {
   let own: ShopProcess;
   let collector: Awaited<ReturnType<typeof startTraceCollector>>;

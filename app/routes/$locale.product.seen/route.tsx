@@ -16,10 +16,10 @@ const MOST = 24;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!searchParams.has("ids")) throw toPage(paths.home(context.prefix), 302);
-  if (!context.site.params.richRelevance) return { cards: null };
+  if (!context.site.params.richRelevance) return Response.json({ cards: null });
   const ids = (searchParams.get("ids") ?? "").split(",").filter((id) => /^\d{6}$/.test(id));
   const asked = [...new Set(ids)].slice(0, MOST);
   const tiles = await nullIfUnavailable(context, findTilesById(context, asked));
   const products = asked.flatMap((id) => (tiles?.[id] ? [plainTile(tiles[id])] : []));
-  return { cards: products.length > 0 ? cardsHtml(context, products, "row") : null };
+  return Response.json({ cards: products.length > 0 ? cardsHtml(context, products, "row") : null });
 }

@@ -43,7 +43,7 @@ it("shows no products seen recently where the catalogue fails, and the log says 
     ),
   );
   const { context, ...request } = at("/fr-fr/product/seen?ids=100001", { richRelevance: true });
-  expect(await seen({ context, ...request })).toEqual({ cards: null });
+  expect(await (await seen({ context, ...request })).json()).toEqual({ cards: null });
   expect(context.lines.filter((line) => line.includes("a service is unavailable"))).toHaveLength(1);
 });
 
@@ -51,8 +51,8 @@ describe("what a domain has or does without", () => {
   it.each([true, false])("are products seen recently [PDP-12]: %s", async (richRelevance) => {
     const { context, request } = at(`/fr-fr/${SEGMENT}`, { richRelevance });
     expect((await loadProduct(context, request, SEGMENT)).hasSeen).toBe(richRelevance);
-    const cards = await visit(seen, "/fr-fr/product/seen?ids=100001", { richRelevance });
-    expect(cards).toEqual({ cards: richRelevance ? (expect.anything() as object) : null });
+    const answer = (await visit(seen, "/fr-fr/product/seen?ids=100001", { richRelevance })) as Response;
+    expect(await answer.json()).toEqual({ cards: richRelevance ? (expect.anything() as object) : null });
     expect(asked).toHaveLength(richRelevance ? 1 : 0);
   });
 
