@@ -35,7 +35,7 @@ const redisUrl = z
   .refine((value) => /^\/?\d*$/.test(new URL(value).pathname), "the database must be a number");
 
 /** A key sent in a header: another character would fail each call, or the start, without naming the variable. */
-const key = z.string().regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs of ASCII, without spaces");
+const key = z.string().regex(/^[\x20-\x7e]+$/, "must be letters, digits and signs of ASCII, on one line");
 
 /** Values that Express accepts as trusted proxies. A network of all addresses would trust everybody. */
 const proxy = z
