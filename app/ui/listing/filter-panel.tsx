@@ -10,6 +10,8 @@ import { FacetGroups, type OnToggle } from "./facet-groups";
 
 export const FILTER_PANEL_ID = "filters";
 export const FILTER_FORM_ID = "filter-form";
+export const RESULT_COUNT_ID = "result-count";
+const APPLIED_ID = "applied-filters";
 
 export interface FilterPanelProps {
   /** Address of the listing without filters. */
@@ -93,10 +95,9 @@ export interface AppliedFiltersProps {
 /** All applied filters, each a link that removes it. */
 export function AppliedFilters({ filters, clearTo }: AppliedFiltersProps) {
   const t = useText("common");
-  const box = useRemovalFocus(filters.length);
-  if (filters.length === 0) return <div ref={box} tabIndex={-1} className={listingStyles.applied} />;
+  if (filters.length === 0) return <div className={listingStyles.applied} />;
   return (
-    <div ref={box} tabIndex={-1} className={listingStyles.applied} role="group" aria-label={t("filter.applied")}>
+    <div id={APPLIED_ID} tabIndex={-1} className={listingStyles.applied} role="group" aria-label={t("filter.applied")}>
       {filters.map((filter) => (
         <FilterChip key={filter.to} {...filter} />
       ))}
@@ -107,13 +108,19 @@ export function AppliedFilters({ filters, clearTo }: AppliedFiltersProps) {
   );
 }
 
-/** A removed chip takes the focus with it: the focus goes to the box around the chips. */
-function useRemovalFocus(count: number) {
-  const box = useRef<HTMLDivElement>(null);
+/**
+ * A removed chip takes the focus with it: the focus goes to the box around the other chips, or after the last one to
+ * the number of results. After an empty listing both appear only with the answer.
+ */
+export function useRemovalFocus(count: number): void {
   const before = useRef(count);
+  const isLost = useRef(false);
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) isLost.current = false;
+    else if (count < before.current) isLost.current = true;
     before.current = count;
-  }, [count]);
-  return box;
+    if (!isLost.current) return;
+    const target = document.getElementById(APPLIED_ID) ?? document.getElementById(RESULT_COUNT_ID);
+    target?.focus({ preventScroll: true });
+  });
 }

@@ -9,7 +9,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { SelectField, type SelectOption } from "../field/select-field";
 import { Icon } from "../icon/icon";
-import { FILTER_FORM_ID, FILTER_PANEL_ID } from "./filter-panel";
+import { FILTER_FORM_ID, FILTER_PANEL_ID, RESULT_COUNT_ID } from "./filter-panel";
 
 /** An applied filter in words, and the address without it. */
 export interface NamedFilter {
@@ -66,7 +66,7 @@ export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: Tool
           <span className={styles.show}>{t("filter.show")}</span>
           <span className={styles.hide}>{t("filter.hide")}</span>
         </label>
-        <p className={styles.shown} role="status">
+        <p className={styles.shown} id={RESULT_COUNT_ID} tabIndex={-1} role="status">
           {shown}
           {announced && <span className="visually-hidden"> {announced}</span>}
         </p>

@@ -204,6 +204,15 @@ describe("ListingResults", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("group", { name: "Filtres appliqués" })));
   });
 
+  it("gives the number of results the focus of the last filter removed", async () => {
+    open("?color=noir");
+    const chip = await screen.findByRole("link", { name: "Retirer le filtre Noir" });
+    chip.focus();
+    fireEvent.click(chip);
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Retirer le filtre/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
+  });
+
   it("shows a filter that the catalogue does not know by its own value", async () => {
     open("?material=%3Cb%3Ex");
     expect(await screen.findByRole("link", { name: "Retirer le filtre <b>x" })).toBeTruthy();

@@ -21,7 +21,7 @@ import { needsSizeWord } from "~/i18n/option-words";
 import type { ServerHtml } from "../static-html/server-html";
 import { Pagination } from "../pagination/pagination";
 import { ProductGrid } from "../product-card/product-grid";
-import { AppliedFilters, FilterPanel } from "./filter-panel";
+import { AppliedFilters, FilterPanel, useRemovalFocus } from "./filter-panel";
 import { ListingLayout, type NamedFilter, Toolbar } from "./listing-layout";
 import styles from "./listing.module.css";
 import { useListingQuery } from "./use-listing-query";
@@ -55,6 +55,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
   const { facets } = listing;
   const filtersOf = (each: ListingQuery) => namedFilters(facets, each, (search) => address + search, kept);
   const filters = filtersOf(query);
+  useRemovalFocus(filters.length);
   const clearTo = addressOf(withoutFilters(query));
   // Nothing to filter or sort.
   if (listing.total === 0 && filters.length === 0) return <div className={styles.empty}>{empty(filters, clearTo)}</div>;
