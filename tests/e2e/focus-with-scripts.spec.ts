@@ -257,6 +257,18 @@ test("a list of products hides nothing that has the focus behind its bar", async
   expect(await hiddenFocuses(page, 60)).toEqual([]);
 });
 
+test("the question about cookies hides none of the filters beside a list", async ({ page, shop, js }) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.context().clearCookies({ name: "privacy" });
+    await page.goto(`${shop}/fr-fr/x--plw10100`);
+    await settled(page, js);
+    await expect(page.locator("[data-consent]")).toBeVisible();
+    await page.locator("main select[name='sort']").focus();
+    expect([width, await hiddenFocuses(page, 45)]).toEqual([width, []]);
+  }
+});
+
 test.describe("the question about the country", () => {
   test.use({ locale: "de-DE" });
 
