@@ -105,9 +105,9 @@ describe("an order's page", () => {
   );
 
   it.each<[Partial<Order>, string]>([
-    [{ status: "CANCELLED", paymentStatus: "REFUSED" }, "Payment declined"],
+    [{ status: "CANCELLED", paymentStatus: "REFUSED" }, "Cancelled, Payment declined"],
     [{ status: "RETURNED" }, "Returned"],
-    [{ status: "ACCEPTED", paymentStatus: "CHECKING" }, "Payment being checked"],
+    [{ status: "ACCEPTED", paymentStatus: "CHECKING" }, "Confirmed, Payment being checked"],
     [{ status: "ACCEPTED", paymentStatus: "TO_PAY" }, "Awaiting payment"],
   ])("promises no way to an order that is not on it: %o", async (order, words) => {
     const { container } = await show(order);

@@ -114,7 +114,8 @@ export function OrderStatus({ status, paymentStatus }: OrderStatusProps) {
       <Badge variant={status === "DELIVERED" ? "confirmed" : "line"}>{t(`status.${status}`)}</Badge>
       {paymentStatus && (
         <>
-          {" "}
+          {/* Read with a pause between the two. */}
+          <span className="visually-hidden">, </span>
           <Badge variant={paymentStatus === "REFUSED" ? "sale" : "line"}>{t(`paymentStatus.${paymentStatus}`)}</Badge>
         </>
       )}
