@@ -178,6 +178,7 @@ describeWith("redis-server", "a second level in a real Redis", () => {
     expect(await found(other, "a")).toBeNull();
     one.level.purge(["product:1"]);
     const early = await instance(redis.url, false);
+    await vi.waitFor(() => expect(early.said()).toHaveLength(1), SOON);
     await redis.restart();
     for (const { level } of [one, other, early])
       await vi.waitFor(() => expect(level.mark()?.count).toBeGreaterThan(0), SOON);
