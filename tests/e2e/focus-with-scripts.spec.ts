@@ -1,36 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
+import { hiddenFocus } from "../support/hidden-focus";
 import { fillAddress, fillCart, openAsNew, openCart, openListing, pickSize } from "../support/shopper";
 
 /** Where the focus goes when a page or layer appears without a new document, so that screen readers notice. */
 
 const PHONE = { width: 390, height: 844 };
 const t = words("de-de");
-
-/**
- * Runs in the page: the focused element if it is covered or outside the window; "" when visible; null when there is
- * none.
- */
-function hiddenFocus(): string | null {
-  const focused = document.activeElement;
-  // After the page's end the focus is in the browser itself.
-  if (!focused || focused === document.body) return null;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  const found = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isSeen = found !== null && (focused.contains(found) || found.contains(focused));
-  return isSeen ? "" : focused.outerHTML.slice(0, 120);
-}
-
-/** Focused but hidden elements within this many Tab presses, or until the focus leaves the page. */
-async function hiddenFocuses(page: Page, presses: number): Promise<string[]> {
-  const found: (string | null)[] = [];
-  while (found.length < presses && found.at(-1) !== null) {
-    await page.keyboard.press("Tab");
-    found.push(await page.evaluate(hiddenFocus));
-  }
-  expect(found.length).toBeGreaterThan(1);
-  return found.filter((each): each is string => Boolean(each));
-}
 
 test("a page that comes without a document gives its heading the focus", async ({ page, shop, js }) => {
   await page.goto(`${shop}/de-de`);
@@ -221,89 +197,4 @@ test("the cart's heading takes the focus of its last line, deleted or saved for 
   await openCart(page, shop, "de-de", js);
   await tool("later").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: t("cartParts", "empty.title") })).toBeFocused();
-});
-
-test.describe("the question about cookies", () => {
-  test("hides nothing that has the focus, and gives it to the page when it is answered", async ({ page, shop, js }) => {
-    await page.setViewportSize(PHONE);
-    await page.context().clearCookies();
-    await page.goto(`${shop}/fr-fr/x--p100001`);
-    await settled(page, js);
-    const banner = page.locator("[data-consent]");
-    await expect(banner).toBeVisible();
-    expect(await hiddenFocuses(page, 60)).toEqual([]);
-    await page.getByRole("button", { name: words("fr-fr")("consent", "refuse") }).press("Enter");
-    await expect(banner).toBeHidden();
-    await expect(page.locator("main")).toBeFocused();
-    await expect(page.getByRole("status").filter({ hasText: words("fr-fr")("consent", "saved") })).toHaveCount(1);
-  });
-});
-
-test("a page at 400 % hides nothing that has the focus behind its questions and bars", async ({ page, shop, js }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.context().clearCookies();
-  await page.goto(`${shop}/fr-fr/x--p100001`);
-  await settled(page, js);
-  await expect(page.locator("[data-consent]")).toBeAttached();
-  expect(await hiddenFocuses(page, 60)).toEqual([]);
-});
-
-test("a list of products hides nothing that has the focus behind its bar", async ({ page, shop, js }) => {
-  // At this height, centring the focused card would cut off the one above.
-  await page.setViewportSize({ width: 820, height: 900 });
-  await page.goto(`${shop}/de-de/alle--plw10100`);
-  await settled(page, js);
-  await page.locator("main article h2 a").first().focus();
-  expect(await hiddenFocuses(page, 60)).toEqual([]);
-});
-
-test("the question about cookies hides none of the filters beside a list", async ({ page, shop, js }) => {
-  for (const width of [1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.context().clearCookies({ name: "privacy" });
-    await page.goto(`${shop}/fr-fr/x--plw10100`);
-    await settled(page, js);
-    await expect(page.locator("[data-consent]")).toBeVisible();
-    await page.locator("main select[name='sort']").focus();
-    expect([width, await hiddenFocuses(page, 45)]).toEqual([width, []]);
-  }
-});
-
-test.describe("the question about the country", () => {
-  test.use({ locale: "de-DE" });
-
-  for (const [device, viewport] of [
-    ["a phone", PHONE],
-    ["a phone held across", { width: 844, height: 390 }],
-    ["a desk", { width: 1440, height: 700 }],
-    ["a desk, above the question about cookies", { width: 1280, height: 720 }],
-  ] as const) {
-    test(`hides nothing that has the focus on ${device}`, async ({ page, shop, js }) => {
-      await page.setViewportSize(viewport);
-      await page.context().clearCookies(device.includes("cookies") ? {} : { name: /^stay-/ });
-      for (const address of ["/fr-fr/aide", "/fr-fr/x--p100001"]) {
-        await page.goto(shop + address);
-        await settled(page, js);
-        const popin = page.locator("[data-site-proposal]");
-        await expect(popin).toBeVisible();
-        expect([address, await hiddenFocuses(page, 150)]).toEqual([address, []]);
-      }
-    });
-  }
-
-  for (const [how, key] of [
-    ["its button", "Enter"],
-    ["Escape", "Escape"],
-  ] as const) {
-    test(`gives the focus to the page when it is closed with ${how}`, async ({ page, shop, js }) => {
-      await page.context().clearCookies({ name: /^stay-/ });
-      await page.goto(`${shop}/fr-fr/aide`);
-      await settled(page, js);
-      const popin = page.locator("[data-site-proposal]");
-      await popin.getByRole("button").first().press(key);
-      await expect(popin).toHaveCount(0);
-      await expect(page.locator("main")).toBeFocused();
-      expect((await page.context().cookies()).map(({ name }) => name)).toContain("stay-fr-fr");
-    });
-  }
 });

@@ -98,7 +98,7 @@ describe("probes", () => {
   });
 });
 
-it("the log is JSON alone, also of data asked for by their own address [OPS-02]", async () => {
+it("the log is JSON alone, also of data asked for by their own address", async () => {
   const own = await anotherShop();
   try {
     for (const path of ["product/seen?ids=100001", "search/suggestions?q=robe", "product/100001/sizes"])

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { plainForm } from "../http/form-problem.server";
 import { readForm } from "./account-form.server";
 
 const schema = z.object({ name: z.string("missing") });
 
-it("refuses a field sent as often as fits into a form at once", () => {
+it("hands the form library no more than two of a field sent as often as fits into a form", () => {
   const form = new FormData();
   for (let index = 0; index < 60_000; index += 1) form.append("name", "1");
-  const started = performance.now();
+  expect(plainForm(form).getAll("name")).toEqual(["1", "1"]);
   expect(readForm(form, schema)).toEqual({ problems: [{ fieldId: "name", text: "missing" }] });
-  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 it.each(["x", '{"type":"remove","payload":{"name":"name","index":0}}', '{"type":"reset","payload":{}}'])(

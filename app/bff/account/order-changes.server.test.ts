@@ -99,7 +99,7 @@ describe("withdrawing from an order", () => {
     expect(response!.headers.get("content-disposition")).toContain("attachment");
   });
 
-  it("is a file whatever its reference is written with [BEY-02]", async () => {
+  it("is a file whatever its reference is written with", async () => {
     reference = "Wycofanie \u201eŁ/1\u201d";
     await confirm("l2");
     const query = `?reference=${encodeURIComponent(reference)}`;
