@@ -75,8 +75,17 @@ const REFUSALS = new Map<string, PaymentMessage>([
   ["shoppercancelled", "paymentCancelled"],
 ]);
 
-/** Messages that do not depend on who refused. */
-const NOBODYS = new Set<PaymentMessage>(["paymentRefusedSafety", "paymentRefusedTooLate", "paymentCancelled"]);
+/** Messages that are the same for every kind of payment. */
+const OF_EVERY_KIND = new Set<PaymentMessage>(["paymentRefusedSafety", "paymentRefusedTooLate", "paymentCancelled"]);
+
+/** What is said of a refusal of any other kind, to which a card's reasons do not apply. */
+const REFUSED_BY_KIND: Readonly<Record<Exclude<PaymentKind, "card">, PaymentMessage>> = {
+  bank: "paymentRefused",
+  instalments: "paymentRefusedCredit",
+  voucher: "paymentRefusedVoucher",
+  wallet: "paymentRefusedProvider",
+  free: "paymentRefusedProvider",
+};
 
 /**
  * Message for the provider's reason; the general one when there is none or it is unknown. Only for cards and bank
@@ -84,11 +93,8 @@ const NOBODYS = new Set<PaymentMessage>(["paymentRefusedSafety", "paymentRefused
  */
 export function refusalMessage(reason: string | undefined, kind: PaymentKind): PaymentMessage {
   const message = REFUSALS.get((reason ?? "").toLowerCase().replace(/[^a-z0-9]/g, "")) ?? "paymentRefused";
-  if (kind === "card" || NOBODYS.has(message)) return message;
-  if (message === "paymentRefusedUnavailable") return "paymentRefusedProviderUnavailable";
-  if (kind === "bank") return "paymentRefused";
-  if (kind === "voucher") return "paymentRefusedVoucher";
-  return kind === "instalments" ? "paymentRefusedCredit" : "paymentRefusedProvider";
+  if (kind === "card" || OF_EVERY_KIND.has(message)) return message;
+  return message === "paymentRefusedUnavailable" ? "paymentRefusedProviderUnavailable" : REFUSED_BY_KIND[kind];
 }
 
 type Answer = Pick<PaymentResult, "resultCode" | "refusalReason" | "action">;
