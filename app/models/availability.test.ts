@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canBuyOption, canBuySku, isOrderableOnline, isUnavailableOnline, stockOf } from "./availability";
+import { canBuyOption, canBuySku, isOrderableOnline, isUnavailableOnline, mayComeBack, stockOf } from "./availability";
 import { AVAILABILITIES, AVAILABILITY_TYPES, STOCK_AVAILABILITIES } from "./product";
 
 type Availability = (typeof AVAILABILITIES)[number];
@@ -45,6 +45,15 @@ describe("availability online", () => {
     const expected = EXPECTED[option.availabilityType][option.availability];
     expect(isOrderableOnline(option)).toBe(expected === "orderable");
     expect(isUnavailableOnline(option)).toBe(expected === "unavailable");
+  });
+});
+
+describe("mayComeBack", () => {
+  const GONE: readonly Availability[] = ["DISCONTINUED", "UNKNOWN"];
+
+  it.each(pairs)("says of $availability, $availabilityType whether an alert makes sense", (option) => {
+    const isOnline = option.availabilityType !== "IN_STORE_ONLY";
+    expect(mayComeBack(option)).toBe(isOnline && !GONE.includes(option.availability));
   });
 });
 

@@ -17,7 +17,9 @@ import {
   totalBeforeDelivery,
   UNDO_WINDOW_MS,
   withCurrentDelivery,
+  withShippingMethod,
 } from "./cart-rules";
+import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import type { Cart, LineItem } from "./cart";
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
@@ -148,6 +150,24 @@ describe("what is left to pay", () => {
   ])("takes a total of %d for a free cart by %j: %s", (total, criteria, isFree) => {
     expect(isFreeCart({ totalPrice: eur(total) }, criteria)).toBe(isFree);
     expect(skipsPayment({ totalPrice: eur(total), payments: [] }, criteria)).toBe(isFree || total === 0);
+  });
+});
+
+describe("withShippingMethod", () => {
+  it("keeps what the gateway charges for the chosen method, which a code may have made free", () => {
+    const cart = aReadyCart({ totalPrice: eur(3_000) });
+    expect(cart.shippingInfo).toMatchObject({ shippingMethodKey: "NO", price: eur(0) });
+    expect(withShippingMethod(cart, aMethod("NO"))).toBe(cart);
+  });
+
+  it("takes the price of any other method instead, without the place of the chosen one", () => {
+    const shippingInfo = { shippingMethodKey: "PR" as const, name: "Point", price: eur(300) };
+    const other = withShippingMethod(aReadyCart({ totalPrice: eur(3_300), shippingInfo }), aMethod("EX"));
+    expect(other).toMatchObject({
+      totalPrice: eur(3_495),
+      shippingInfo: { shippingMethodKey: "EX", price: eur(495) },
+      shippingAddress: null,
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PaymentAction, RESULT_CODES, type ResultCode } from "./payment";
-import { finalOutcome, PAYMENT_MESSAGES, paymentOutcome, refusalMessage } from "./payment-outcome";
+import { finalOutcome, isPaymentAccepted, PAYMENT_MESSAGES, paymentOutcome, refusalMessage } from "./payment-outcome";
 
 const action: PaymentAction = { type: "redirect", url: "https://pay.example/3ds", method: "GET", fields: {} };
 
@@ -38,6 +38,13 @@ describe("paymentOutcome", () => {
     });
   });
 
+  it("speaks as neutrally of a refusal whose reason is that the shopper cancelled", () => {
+    expect(paymentOutcome({ resultCode: "Refused", refusalReason: "CANCELLED" }, "card")).toMatchObject({
+      message: "paymentCancelled",
+      tone: "info",
+    });
+  });
+
   it.each<ResultCode>(["RedirectShopper", "IdentifyShopper", "ChallengeShopper"])(
     "sends nobody nowhere: %s without an action looks the order up",
     (resultCode) => {
@@ -69,6 +76,14 @@ describe("finalOutcome", () => {
 
   it.each(RESULT_CODES.filter((code) => code !== "AuthenticationFinished"))("is the outcome of %s", (resultCode) => {
     expect(finalOutcome({ resultCode, action }, "card")).toEqual(paymentOutcome({ resultCode, action }, "card"));
+  });
+});
+
+describe("isPaymentAccepted", () => {
+  const ACCEPTED: readonly ResultCode[] = ["Authorised", "Success", "Received", "Pending"];
+
+  it.each(RESULT_CODES)("tells of %s whether the cart can be ordered without the shopper", (resultCode) => {
+    expect(isPaymentAccepted({ resultCode, action })).toBe(ACCEPTED.includes(resultCode));
   });
 });
 

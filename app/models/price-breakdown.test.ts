@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { aLine } from "#tests/support/builders";
+import { aReadyCart } from "#tests/support/checkout-builders";
 import { aPaidCart, orderOf } from "#tests/support/paid-carts";
 import type { Cart } from "./cart";
 import { itemCount } from "./cart-rules";
@@ -35,6 +37,14 @@ describe("the lines of what is paid [BEY-16]", () => {
         for (const amount of amounts("other")) expect(amount).toBeGreaterThan(0);
       }),
     );
+  });
+
+  it("hold a gift at nothing, also where the gateway notes its price", () => {
+    const [line, gift] = [aLine({ lineId: "1" }), aLine({ lineId: "2", isFree: true })];
+    const cart = aReadyCart({ lineItems: [line, gift], totalPrice: line.totalPrice });
+    const { lines, discounts } = priceBreakdown(cart);
+    expect(lines.map(({ amount }) => amount.centAmount)).toEqual([line.totalPrice.centAmount, 0]);
+    expect(discounts).toEqual([]);
   });
 
   it.each([-1, 0, 1])(

@@ -5,6 +5,7 @@ import {
   isRefreshExpired,
   hasValidTokens,
   isWelcomed,
+  sessionSubject,
   tokenExpiry,
   tokenPayload,
 } from "./session-rules";
@@ -105,6 +106,25 @@ describe("a session", () => {
         if (hasValidTokens(given, now)) expect(hasReadableTokens(given)).toBe(true);
       }),
     );
+  });
+});
+
+describe("sessionSubject", () => {
+  const idToken = jwt({ sub: "c-2" });
+
+  it.each([
+    ["the access token's sub", jwt({ sub: "c-1", customerId: "c-3" }), "c-1"],
+    ["its customerId without a sub", jwt({ customerId: "c-3" }), "c-3"],
+    ["its customerId where the sub is empty", jwt({ sub: "", customerId: "c-3" }), "c-3"],
+    ["the ID token's sub where the access token names nobody", jwt({ sub: 7 }), "c-2"],
+    ["the ID token's sub where the access token is opaque", "opaque-token", "c-2"],
+  ])("is %s", (_, accessToken, subject) => {
+    expect(sessionSubject({ accessToken }, idToken)).toBe(subject);
+  });
+
+  it("is null where no token names anybody", () => {
+    expect(sessionSubject({ accessToken: jwt({ sub: "" }) }, jwt({}))).toBeNull();
+    expect(sessionSubject({ accessToken: "opaque-token" })).toBeNull();
   });
 });
 

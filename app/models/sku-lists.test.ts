@@ -13,6 +13,15 @@ describe("lists of skus to add", () => {
     expect(skuBatches([])).toEqual([]);
   });
 
+  it("are as few as the gateway allows: a list is filled to the last place", () => {
+    const pieces = [
+      { sku: "1", quantity: 2 },
+      { sku: "2", quantity: 1 },
+      { sku: "3", quantity: 1 },
+    ];
+    expect(skuBatches(pieces, 3)).toEqual([["1", "1", "2"], ["3"]]);
+  });
+
   it("are never too long, lose nothing and keep a sku together", () => {
     const pieces = fc.array(
       fc.record({ sku: fc.constantFrom("1", "2", "3", "4", "5", "6", "7"), quantity: fc.integer({ min: 1, max: 3 }) }),
