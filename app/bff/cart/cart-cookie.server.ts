@@ -124,7 +124,7 @@ export function forgetLoaded(context: RequestContext): void {
 export async function loadCart(context: RequestContext, cartId: string): Promise<Cart | null> {
   try {
     const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
-    tellWithdrawn(context, body);
+    flashWithdrawn(context, body);
     noteVersion(context, body);
     return inOrder(context.session, body);
   } catch (error) {
@@ -149,7 +149,7 @@ function noteVersion({ session }: RequestContext, cart: Cart): void {
  * Tells which lines and codes are gone although the cart has still the version that this browser knew: nobody removed
  * them, they are no longer sold or valid.
  */
-function tellWithdrawn({ session }: RequestContext, cart: Cart): void {
+function flashWithdrawn({ session }: RequestContext, cart: Cart): void {
   const kept = session.cartCookie;
   if (kept?.cartId !== cart.id || kept.version !== cart.version || kept.unanswered) return;
   const left = new Set(boughtLines(cart.lineItems).map(({ sku }) => sku));
@@ -158,12 +158,12 @@ function tellWithdrawn({ session }: RequestContext, cart: Cart): void {
   const valid = new Set(codesOf(cart));
   const codes = (kept.codes ?? []).filter((code) => !valid.has(code));
   if (names.length + codes.length === 0) return;
-  const tell = (key: string, what: string, list: readonly string[]) => {
+  const flash = (key: string, what: string, list: readonly string[]) => {
     if (list.length === 0) return;
     session.flash({ kind: "warning", key, values: { count: list.length, [what]: list.join(", ") } });
   };
-  tell("cart.withdrawn", "names", names);
-  tell("cart.codeGone", "codes", codes);
+  flash("cart.withdrawn", "names", names);
+  flash("cart.codeGone", "codes", codes);
   session.cartCookie = known(cart, kept);
 }
 

@@ -74,12 +74,12 @@ async function callMerge(context: RequestContext, cartId: string): Promise<Cart 
     json: { cartId, customer },
     schema: mergedCartSchema,
   });
-  if (status === 226) tellMerged(context, body.cart);
+  if (status === 226) flashMerged(context, body.cart);
   return body.cart;
 }
 
 /** The gateway leaves out what stock or the greatest quantity of a line do not allow; only lines that stay have a name. */
-function tellMerged({ session }: RequestContext, cart: Cart | null): void {
+function flashMerged({ session }: RequestContext, cart: Cart | null): void {
   const lost = new Set(cart?.productsNotAdded);
   if (!cart || lost.size === 0) return session.flash({ kind: "info", key: "cart.merged" });
   session.flash({ kind: "warning", key: "cart.mergedInPart" });

@@ -22,7 +22,7 @@ import type { RequestContext } from "../context.server";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
 import { asDocument } from "../http/redirects.server";
-import { hearRefusal, orderIfPaid } from "./finish-paid.server";
+import { checkForRefusal, orderIfPaid } from "./finish-paid.server";
 import { paymentNotice } from "./notice.server";
 import { noteMethodGone } from "./payment-attempt.server";
 import { stepForMissingCart } from "./payment-step.server";
@@ -112,7 +112,7 @@ export async function loadCheckout(context: RequestContext, request: Request, st
   await orderIfPaid(context);
   // `orderIfPaid` may have loaded the cart again.
   const cart = (await findCart(context)) ?? found;
-  await hearRefusal(context, cart);
+  await checkForRefusal(context, cart);
   const isRefused = paymentNotice(context) !== saidBefore;
   if (isRefused && step === "overview") throw redirectTo(funnelPath(context, "payment"), request);
   // The merge at sign-in did not make the visitor's cart the customer's; the next page tries again.

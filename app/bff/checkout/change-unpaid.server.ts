@@ -28,7 +28,7 @@ export async function changeUnpaid<T>(
   const paid = await finishPaid(context);
   if (paid === "ordered") {
     if (kind === "other") throw toConfirmation(context);
-    sayOrdered(context);
+    flashOrdered(context);
     return change();
   }
   const before = session.cartCookie;
@@ -38,7 +38,7 @@ export async function changeUnpaid<T>(
   return answer;
 }
 
-function sayOrdered({ session, prefix, checkoutVersion }: RequestContext): void {
+function flashOrdered({ session, prefix, checkoutVersion }: RequestContext): void {
   const { orderNumber = "" } = session.funnel;
   const href = paths.funnel(prefix, checkoutVersion, "confirmation");
   session.flash({

@@ -85,7 +85,7 @@ export async function finishPaid(context: RequestContext): Promise<PaidCart> {
     if (!cart.customer) return await finishThenMerge(context);
     return await finishOwn(context, cart);
   } catch (err) {
-    return unknown(context, err);
+    return logUnknown(context, err);
   }
 }
 
@@ -106,7 +106,7 @@ async function finishOwn(context: RequestContext, cart: Cart | null): Promise<Pa
 
 async function finishPayment(context: RequestContext, paymentId: string): Promise<PaidCart> {
   const result = await checkPayment(context, paymentId);
-  if (!isPaymentAccepted(result)) return notAccepted(context, result);
+  if (!isPaymentAccepted(result)) return keepRefusal(context, result);
   if ((await placeOrder(context)).kind === "ordered") return "ordered";
   // The order was refused and the cart loaded again: a payment was given back only if the cart no longer lists it.
   const left = await findCart(context);
@@ -114,9 +114,10 @@ async function finishPayment(context: RequestContext, paymentId: string): Promis
 }
 
 /**
- * Keeps a refusal of this browser's own payment for the payment step to show; a shopper who cancelled needs no message.
+ * Keeps the reason why this browser's own payment was refused, for the payment step to show; a shopper who cancelled
+ * needs no message.
  */
-async function notAccepted(context: RequestContext, result: PaymentResult): Promise<PaidCart> {
+async function keepRefusal(context: RequestContext, result: PaymentResult): Promise<PaidCart> {
   const outcome = paymentOutcome(result, startedKind(context));
   if (outcome.kind === "ask-again") return "unknown";
   const isRefused = outcome.kind === "back-to-payment" && outcome.tone === "danger";
@@ -127,19 +128,19 @@ async function notAccepted(context: RequestContext, result: PaymentResult): Prom
 }
 
 /**
- * Asks what became of this browser's payment when the cart no longer lists it: if no return page has said so, the
- * payment step says why it was refused. Never fails: without an answer there is no message.
+ * When the cart no longer lists this browser's payment, asks the gateway what became of it. If it was refused, and no
+ * return page has said so, the payment step says why. Never fails: without an answer there is no message.
  */
-export async function hearRefusal(context: RequestContext, { id, payments }: Cart): Promise<void> {
+export async function checkForRefusal(context: RequestContext, { id, payments }: Cart): Promise<void> {
   const { paymentId, paymentCartId } = context.session.funnel;
   if (!paymentId || paymentCartId !== id || payments.some((payment) => payment.paymentId === paymentId)) return;
   try {
     await askUnlessPaused(context, `payment ${paymentId}`, async () => {
       const result = await checkPayment(context, paymentId);
-      return isPaymentAccepted(result) ? "unknown" : notAccepted(context, result);
+      return isPaymentAccepted(result) ? "unknown" : keepRefusal(context, result);
     });
   } catch (err) {
-    unknown(context, err);
+    logUnknown(context, err);
   }
 }
 
@@ -172,11 +173,11 @@ export async function orderPaidCartBeforeMerge(context: RequestContext): Promise
   try {
     return await finishBesideVisitors(context);
   } catch (err) {
-    return unknown(context, err);
+    return logUnknown(context, err);
   }
 }
 
-function unknown({ shop, requestId }: RequestContext, err: unknown): PaidCart {
+function logUnknown({ shop, requestId }: RequestContext, err: unknown): PaidCart {
   shop.log.warn({ err, requestId }, "whether the cart is paid is not known");
   return "unknown";
 }

@@ -27,7 +27,7 @@ export const PLACE_UNAVAILABLE = "DELIVERY_POINT_UNAVAILABLE";
 const PLACE_NOTICE = "placeUnavailable";
 
 /** Leads back to the delivery step, which says why until another place is chosen. Nothing was ordered. */
-export function placeUnavailable({ session }: RequestContext): { kind: "delivery" } {
+export function backToDelivery({ session }: RequestContext): { kind: "delivery" } {
   session.funnel = { ...session.funnel, notice: PLACE_NOTICE };
   return { kind: "delivery" };
 }

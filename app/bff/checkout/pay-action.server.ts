@@ -34,25 +34,25 @@ export function payAction(
   request: Request,
   form: FormData,
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
-  if (!isSignedIn(context)) sayNotOrdered(context);
+  if (!isSignedIn(context)) flashNotOrdered(context);
   const { paymentMethod = "", paymentId } = context.session.funnel;
   const method = isPaymentMethod(paymentMethod) ? paymentMethod : null;
   return withSignIn(context, request, async () => {
     try {
       await allowAccount(context, "orders");
       const shown = { cents: centsOf(form.get("amount")), lines: form.get("seen"), choices: form.get("choices") };
-      return await answer(context, await pay(context, method, shown), { method, shown });
+      return await responseTo(context, await pay(context, method, shown), { method, shown });
     } catch (error) {
       // A payment that has already started is ordered by the page that the shopper comes back to.
       const isStarted = context.session.funnel.paymentId !== paymentId;
-      if (error instanceof UnauthorizedError && !isStarted) sayNotOrdered(context);
+      if (error instanceof UnauthorizedError && !isStarted) flashNotOrdered(context);
       throw error;
     }
   });
 }
 
 /** After signing in the shopper is on the overview again, and must not take the order as placed. */
-function sayNotOrdered({ session }: RequestContext): void {
+function flashNotOrdered({ session }: RequestContext): void {
   session.flash({ kind: "info", key: "checkout.signInFirst" });
 }
 
@@ -67,7 +67,7 @@ interface Pressed {
   shown: Pick<ShownOrder, "cents" | "choices"> & { lines: FormDataEntryValue | null };
 }
 
-async function answer(
+async function responseTo(
   context: RequestContext,
   step: PaymentStep,
   pressed: Pressed,

@@ -9,7 +9,7 @@ import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/p
 import { findCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
-import { type AmountChange, noteAmountChanged, PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
+import { type AmountChange, noteAmountChanged, PLACE_UNAVAILABLE, backToDelivery } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 import { notePaidCart, notePaymentFailed } from "./payment-attempt.server";
 import { checkPayment } from "./send-payment.server";
@@ -85,7 +85,7 @@ export async function orderCart(
     case "payment-stands":
       return { kind: "checking" };
     case "incomplete":
-      if (placement.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
+      if (placement.code === PLACE_UNAVAILABLE) return backToDelivery(context);
       if (refused === "paidChanged" || AMOUNT_CODES.has(placement.code)) noteAmountChanged(context, refused);
       return { kind: "overview" };
   }
@@ -97,26 +97,28 @@ const AMOUNT_CODES: ReadonlySet<string> = new Set(["AMOUNT_CHANGED", "GIFT_CARD_
 /**
  * Next step after a failed payment. First checks the cart's live payment, which another tab may have completed; if
  * it is paid, places the order.
- * @param asked id of the failed payment; undefined when none was started
+ * @param failedId id of the failed payment; undefined when none was started
  */
 export async function stepAfterFailedPayment(
   context: RequestContext,
   message: PaymentMessage,
-  asked?: string,
+  failedId?: string,
 ): Promise<PaymentStep> {
   const { cartId } = context.session;
   forgetLoaded(context);
   const cart = await findCart(context);
   if (!cart) {
     const gone = await stepForMissingCart(context, cartId);
-    return gone.kind === "confirmation" ? gone : backToPayment(context, message, asked);
+    return gone.kind === "confirmation" ? gone : backToPayment(context, message, failedId);
   }
   const live = livePaymentId(cart);
-  if (live === null && isAnotherCart(context, message, cart)) return sayCartChanged(context, asked);
-  if (live === null || live === asked) return backToPayment(context, message, asked);
+  if (live === null && isCancelledByChange(context, message, cart)) return backToOverview(context, failedId);
+  if (live === null || live === failedId) return backToPayment(context, message, failedId);
   const result = await checkPayment(context, live);
   if (isPaymentAccepted(result)) return orderCart(context, "paidChanged");
-  return result.resultCode === "AuthenticationFinished" ? { kind: "checking" } : backToPayment(context, message, asked);
+  return result.resultCode === "AuthenticationFinished"
+    ? { kind: "checking" }
+    : backToPayment(context, message, failedId);
 }
 
 /** Hash of the lines and the amount left to pay; equal means unchanged. */
@@ -127,20 +129,21 @@ export function cartFingerprint(cart: Pick<Cart, "totalPrice" | "payments" | "li
     .slice(0, 16);
 }
 
-/** When a cart changes, the gateway cancels its payment: then the shopper has cancelled nothing. */
-function isAnotherCart({ session }: RequestContext, message: PaymentMessage, cart: Cart): boolean {
+/** Whether the gateway has cancelled the payment because the cart changed: then the shopper has cancelled nothing. */
+function isCancelledByChange({ session }: RequestContext, message: PaymentMessage, cart: Cart): boolean {
   const { startedFor } = session.funnel;
   return message === "paymentCancelled" && startedFor !== undefined && startedFor !== cartFingerprint(cart);
 }
 
-function sayCartChanged(context: RequestContext, asked: string | undefined): PaymentStep {
-  notePaymentFailed(context, "paymentCancelled", asked);
+/** The overview says that the cart has changed and shows the new amount. */
+function backToOverview(context: RequestContext, failedId: string | undefined): PaymentStep {
+  notePaymentFailed(context, "paymentCancelled", failedId);
   noteAmountChanged(context, "paidChanged");
   return { kind: "overview" };
 }
 
-function backToPayment(context: RequestContext, message: PaymentMessage, asked: string | undefined): PaymentStep {
-  notePaymentFailed(context, message, asked);
+function backToPayment(context: RequestContext, message: PaymentMessage, failedId: string | undefined): PaymentStep {
+  notePaymentFailed(context, message, failedId);
   return { kind: "payment" };
 }
 

@@ -109,7 +109,7 @@ export async function resumePayment(context: RequestContext, returned: Record<st
   const live = livePaymentId(cart);
   const paymentId = funnel.paymentId ?? live;
   const isOfCart = mark === cartMark(cart.id);
-  if (!paymentId) return nothingToAsk(context, isOfCart);
+  if (!paymentId) return stepWithoutPayment(context, isOfCart);
   try {
     return await stepAfterPayment(context, cart.id, await checkPayment(context, paymentId, details));
   } catch (error) {
@@ -117,9 +117,9 @@ export async function resumePayment(context: RequestContext, returned: Record<st
     // Without an answer it is not known whether the shopper was charged: no message, nothing forgotten, a reload asks
     // again. The same holds for a 404 of a payment that the cart lists.
     if (!hasStatus(error, 404) || live === paymentId) throw error;
-    const order = await unknownPayment(context);
+    const order = await findOrderOrForgetPayment(context);
     if (order) return order;
-    return live ? resumePayment(context, returned) : nothingToAsk(context, isOfCart);
+    return live ? resumePayment(context, returned) : stepWithoutPayment(context, isOfCart);
   }
 }
 
@@ -128,14 +128,14 @@ export async function resumePayment(context: RequestContext, returned: Record<st
  * @param isOfCart whether the return is of a payment of this cart, which is then not ordered: it was begun in another
  * browser and refused or cancelled, and an earlier order of this browser has nothing to do with it
  */
-function nothingToAsk(context: RequestContext, isOfCart: boolean): PaymentStep {
+function stepWithoutPayment(context: RequestContext, isOfCart: boolean): PaymentStep {
   const { orderCartId, paymentCartId } = context.session.funnel;
   if (paymentNotice(context)) return { kind: "payment" };
   return { kind: orderCartId && !paymentCartId && !isOfCart ? "confirmation" : "overview" };
 }
 
 /** The payment is not this cart's: finds the order of its own cart, or forgets the payment. */
-async function unknownPayment(context: RequestContext): Promise<PaymentStep | null> {
+async function findOrderOrForgetPayment(context: RequestContext): Promise<PaymentStep | null> {
   const { paymentCartId } = context.session.funnel;
   const order = paymentCartId && (await findOrderOfCart(context, paymentCartId));
   if (order) {

@@ -37,7 +37,7 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
       if (!isServiceFailure(error)) throw error;
       // The payment's result is not known: the page claims nothing and asks again.
       noteUnavailable(context, error);
-      return { ...(await checking(context)), status: 503 };
+      return { ...(await checkingPage(context)), status: 503 };
     }
   });
 }
@@ -55,7 +55,7 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
     case "unavailable":
     case "unknownPayment":
     case "rateLimited":
-      return checking(context);
+      return checkingPage(context);
     case "overview":
       throw asDocument(redirectTo(funnelPath(context, "overview"), request));
     case "no-cart":
@@ -73,7 +73,7 @@ function isUnsettled({ kind }: PaymentStep): boolean {
 }
 
 /** Never says that a payment failed: it may have succeeded, and any of the next pages may order it. */
-async function checking(context: RequestContext): Promise<ReturnPage> {
+async function checkingPage(context: RequestContext): Promise<ReturnPage> {
   const t = await serverText(context.language, "checkout");
   const isOverdue = Date.now() - noteChecking(context) >= OVERDUE_MS;
   const { paymentId = null } = context.session.funnel;

@@ -22,7 +22,7 @@ import { offeredMethods } from "./delivery-methods.server";
 import { placePhone } from "./delivery-place.server";
 import { saveDelivery } from "./delivery.server";
 import { chooseMethod } from "./payment-choice.server";
-import { noteNotAsked } from "./subscriptions.server";
+import { noteBillingFilled } from "./subscriptions.server";
 
 /** The short way for returning shoppers (BEY-13, ADR 0042): fills in the steps with their last choices. */
 
@@ -79,7 +79,7 @@ export async function fillUsualChoices(
  * Starts the calls that `fillUsualChoices` needs in parallel with the cart's, if the cart cookie has no address yet:
  * one after the other they would take too long. `fillUsualChoices` awaits the same promises and handles their failures.
  */
-export function askUsualChoices(context: RequestContext, request: Request): void {
+export function preloadUsualChoices(context: RequestContext, request: Request): void {
   const { tokens, cartCookie } = context.session;
   if (!tokens || !cartCookie || cartCookie.deliversTo || !mayBeFilled(context, request)) return;
   getBillingAddress(context).catch(() => {});
@@ -145,7 +145,7 @@ async function fillSteps(context: RequestContext, request: Request, checkout: Ch
       if (way.refused) context.session.draft ??= refused;
       return;
     }
-    if (step === "billing") noteNotAsked(context);
+    if (step === "billing") noteBillingFilled(context);
     current = { ...current, ...chosenSoFar(context, await getCart(context)) };
     way.next = nextStep(current);
   }

@@ -12,7 +12,7 @@ import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { isServiceFailure, isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { cartMark } from "./choices-mark.server";
-import { PLACE_UNAVAILABLE, placeUnavailable } from "./notice.server";
+import { PLACE_UNAVAILABLE, backToDelivery } from "./notice.server";
 import { beginPayment, notePayment } from "./payment-attempt.server";
 import {
   cartFingerprint,
@@ -50,22 +50,25 @@ interface AskedPayment {
 
 /**
  * Starts the payment of a cart, or goes on with the one that it lists already: a payment with another key beside it
- * would be a second one.
+ * would be a second one. Tries again when another tab or browser starts one at the same moment.
  *
  * @throws UnknownPaymentError when the gateway does not know the payment that the cart lists
  * @throws ServiceUnavailableError when it is not known whether the payment was started: the next try uses the same key
  */
 export async function startPayment(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
   try {
-    return await startBeside(context, cart, asked);
+    return await startOrContinue(context, cart, asked);
   } catch (error) {
     if (!(error instanceof OtherPaymentError)) throw error;
     return startPayment(context, await getCart(context), asked);
   }
 }
 
-/** @throws OtherPaymentError, before anything is started, when the cart by now lists another payment than `cart` */
-async function startBeside(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
+/**
+ * Goes on with the payment that `cart` lists, or starts one.
+ * @throws OtherPaymentError, before anything is started, when the cart by now lists another payment than `cart`
+ */
+async function startOrContinue(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
   const earlier = await findEarlier(context, cart);
   if (earlier && isPaymentAccepted(earlier)) return orderPaid(context);
   // Authenticated, so it may be charged at any moment.
@@ -88,7 +91,7 @@ async function startBeside(context: RequestContext, cart: Cart, asked: AskedPaym
       return change;
     });
   } catch (error) {
-    return notStarted(context, error);
+    return stepAfterRefusedStart(context, error);
   }
   notePayment(context, result.paymentId);
   return stepAfterPayment(context, cart.id, result);
@@ -150,9 +153,9 @@ function paymentChange(
  * The step after the gateway has refused to start a payment. The attempt goes on unless the method itself was refused;
  * a payment under way in another tab stays known in any case.
  */
-async function notStarted(context: RequestContext, error: unknown): Promise<PaymentStep> {
+async function stepAfterRefusedStart(context: RequestContext, error: unknown): Promise<PaymentStep> {
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") return stepAfterStockChanged(context);
-  if (hasStatus(error, 412) && error.code === PLACE_UNAVAILABLE) return placeUnavailable(context);
+  if (hasStatus(error, 412) && error.code === PLACE_UNAVAILABLE) return backToDelivery(context);
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
   if (hasStatus(error, 400, 402, 422)) {
     context.shop.log.warn({ err: error, requestId: context.requestId }, "a payment could not be started");

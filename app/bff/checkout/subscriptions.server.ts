@@ -48,14 +48,14 @@ function offeredBeside(context: RequestContext, hasLoyaltyCard: boolean) {
  * Starts the call that `unaskedSubscriptions` needs in parallel with the cart's; it assumes no loyalty card in the
  * cart, which is the usual case.
  */
-export function askUnasked(context: RequestContext): void {
+export function preloadUnaskedSubscriptions(context: RequestContext): void {
   const { tokens, funnel } = context.session;
   // `unaskedSubscriptions` awaits the same promise.
   if (tokens && funnel.isBillingFilled && !funnel.isAskedBeside) offeredBeside(context, false).catch(() => {});
 }
 
-/** Notes that the billing step was filled in for the shopper, who has not seen what it offers (BEY-13). */
-export function noteNotAsked({ session }: RequestContext): void {
+/** The billing step was filled in for the shopper, who has not seen the subscriptions that it offers (BEY-13). */
+export function noteBillingFilled({ session }: RequestContext): void {
   session.funnel = { ...session.funnel, isBillingFilled: true, isAskedBeside: undefined };
 }
 
@@ -79,7 +79,7 @@ export async function unaskedSubscriptions(
 }
 
 /** Handles the overview's form of these choices: leads to the overview with a message, or gives the problem. */
-export async function saveUnasked(
+export async function saveUnaskedSubscriptions(
   context: RequestContext,
   { cart }: Checkout,
   form: FormData,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectTo, withCheckout } from "~/bff/checkout/access.server";
 import { billingView, saveBilling } from "~/bff/checkout/billing.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
-import { askUsualChoices, fillUsualChoices } from "~/bff/checkout/returning.server";
+import { preloadUsualChoices, fillUsualChoices } from "~/bff/checkout/returning.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  askUsualChoices(context, request);
+  preloadUsualChoices(context, request);
   return withCheckout(context, request, "billing", async (checkout) => {
     const ahead = await fillUsualChoices(context, request, checkout);
     if (ahead !== null) throw redirectTo(ahead, request);

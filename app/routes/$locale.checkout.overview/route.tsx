@@ -6,7 +6,11 @@ import { overviewView } from "~/bff/checkout/overview.server";
 import { ensureAttempt } from "~/bff/checkout/payment-attempt.server";
 import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
 import { takeStep } from "~/bff/checkout/step-action.server";
-import { askUnasked, saveUnasked, unaskedSubscriptions } from "~/bff/checkout/subscriptions.server";
+import {
+  preloadUnaskedSubscriptions,
+  saveUnaskedSubscriptions,
+  unaskedSubscriptions,
+} from "~/bff/checkout/subscriptions.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
@@ -19,7 +23,7 @@ export const handle: RouteHandle = { layout: "checkout" };
 export const meta = checkoutMeta;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  askUnasked(context);
+  preloadUnaskedSubscriptions(context);
   return withCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
     const view = overviewView(context, checkout);
@@ -42,7 +46,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === SUBSCRIPTIONS) {
-    return takeStep(context, { request, form, step: "overview" }, (checkout) => saveUnasked(context, checkout, form));
+    return takeStep(context, { request, form, step: "overview" }, (checkout) =>
+      saveUnaskedSubscriptions(context, checkout, form),
+    );
   }
   const answer = await payAction(context, request, form);
   return answer instanceof Response ? answer : data(answer.problem, { status: answer.status });
