@@ -28,20 +28,21 @@ import { saveSubscriptionChoices } from "./subscriptions.server";
  * `intent`, with its object after a colon: `remove-code:WELCOME10`.
  */
 
-/** Null when it succeeded. */
-type Answer = Promise<StepProblem | null>;
-
-/** @param what the gift card, payment or code that the button names */
-type Change = (context: RequestContext, form: FormData, what: string) => Answer;
+/**
+ * What a button of the form does.
+ * @param what the gift card, payment or code that the button names
+ * @returns the form again with its mistakes; null when it succeeded
+ */
+type Change = (context: RequestContext, form: FormData, what: string) => Promise<StepProblem | null>;
 
 const CHANGES: Readonly<Record<string, Change>> = {
-  "use-gift-card": usesCard,
-  "use-own-gift-card": usesOwnCard,
-  "remove-gift-card": removesCard,
-  "undo-gift-card": undoesCard,
-  "add-code": addsCode,
-  "remove-code": removesCode,
-  offers: choosesOffers,
+  "use-gift-card": payWithTypedCard,
+  "use-own-gift-card": payWithOwnCard,
+  "remove-gift-card": removeCard,
+  "undo-gift-card": undoCard,
+  "add-code": addCode,
+  "remove-code": removeCode,
+  offers: chooseOffers,
 };
 
 /**
@@ -64,10 +65,10 @@ export async function savePayment(
     form.delete("giftCardAmount");
   }
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : null;
-  if (!change) return choosesMethod(context, checkout, form);
+  if (!change) return saveMethod(context, checkout, form);
   keepChoice(context, form);
   form.set("intent", intent);
-  const problem = await answered(context, form, () => change(context, form, what));
+  const problem = await catchProblem(context, form, () => change(context, form, what));
   const isInPlace = context.url.pathname.endsWith(".data");
   return problem ?? { to: funnelPath(context, "payment") + (isInPlace ? "" : `#${SEEN_AT[intent] ?? CARDS}`) };
 }
@@ -90,21 +91,26 @@ function intentIn(form: FormData): { intent: string; what: string } {
 }
 
 /** Saves the method and, for shoppers whose billing step was filled in for them, the subscriptions offered here. */
-async function choosesMethod(
+async function saveMethod(
   context: RequestContext,
   checkout: Checkout,
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
   const chosen = await chooseMethod(context, checkout, form);
   if ("problem" in chosen) return chosen;
-  const problem = await answered(context, form, async () => {
+  const problem = await catchProblem(context, form, async () => {
     await saveSubscriptionChoices(context, checkout.cart, form);
     return null;
   });
   return problem ?? chosen;
 }
 
-async function answered(context: RequestContext, form: FormData, run: () => Answer): Answer {
+/** Runs a change. A refusal or a failure of the gateway becomes a problem of the form. */
+async function catchProblem(
+  context: RequestContext,
+  form: FormData,
+  run: () => Promise<StepProblem | null>,
+): Promise<StepProblem | null> {
   try {
     return await run();
   } catch (error) {
@@ -116,7 +122,7 @@ async function answered(context: RequestContext, form: FormData, run: () => Answ
   }
 }
 
-async function usesCard(context: RequestContext, form: FormData): Answer {
+async function payWithTypedCard(context: RequestContext, form: FormData): Promise<StepProblem | null> {
   const t = await serverText(context.language, "storedValue");
   const typed = formText(form, "giftCard");
   const amount = formText(form, "giftCardAmount");
@@ -127,43 +133,47 @@ async function usesCard(context: RequestContext, form: FormData): Answer {
     ...(amount !== "" && wanted === 0 ? [{ fieldId: "giftCardAmount", text: t("error.amount") }] : []),
   ];
   if (number === null || fields.length > 0) return stepProblem(context, "payment", { form, fields });
-  return cardAnswer(context, form, await payWithGiftCard(context, number, amount === "" ? null : wanted));
+  return cardProblem(context, form, await payWithGiftCard(context, number, amount === "" ? null : wanted));
 }
 
-async function usesOwnCard(context: RequestContext, form: FormData, card: string): Answer {
+async function payWithOwnCard(context: RequestContext, form: FormData, card: string): Promise<StepProblem | null> {
   const number = await numberOfOwn(context, card);
-  if (number === null) return cardAnswer(context, form, { reason: "refused" });
-  return cardAnswer(context, form, await payWithGiftCard(context, number, null));
+  if (number === null) return cardProblem(context, form, { reason: "refused" });
+  return cardProblem(context, form, await payWithGiftCard(context, number, null));
 }
 
-async function removesCard(context: RequestContext, _form: FormData, paymentId: string): Answer {
+async function removeCard(context: RequestContext, _form: FormData, paymentId: string): Promise<StepProblem | null> {
   await stopPayingWith(context, paymentId);
   return null;
 }
 
-async function undoesCard(context: RequestContext, form: FormData, undoId: string): Answer {
-  const answer = await undoGiftCard(context, undoId);
-  if (answer) return cardAnswer(context, form, answer);
+async function undoCard(context: RequestContext, form: FormData, undoId: string): Promise<StepProblem | null> {
+  const result = await undoGiftCard(context, undoId);
+  if (result) return cardProblem(context, form, result);
   if (context.session.undo.isDone(undoId)) return null;
   const t = await serverText(context.language, "storedValue");
   return withNotice(context, form, { status: 409, notice: t("error.undo") });
 }
 
-/** Says why a card does not pay or, when it pays another amount than before, how much. */
-async function cardAnswer(context: RequestContext, form: FormData, answer: GiftCardUsed | GiftCardRefusal): Answer {
+/** Why a card does not pay; null for one that does, and a flash message when it pays another amount than before. */
+async function cardProblem(
+  context: RequestContext,
+  form: FormData,
+  result: GiftCardUsed | GiftCardRefusal,
+): Promise<StepProblem | null> {
   const money = (centAmount: number) =>
     formatMoney({ centAmount, currencyCode: context.site.currency }, context.locale);
-  if (!("reason" in answer)) {
-    const { giftCardId, cents, before } = answer;
+  if (!("reason" in result)) {
+    const { giftCardId, cents, before } = result;
     const values = { number: maskedNumber(giftCardId), amount: money(cents) };
     const key = before === cents ? "giftCard.same" : "giftCard.replaced";
     if (before !== null) context.session.flash({ kind: "info", key, values });
     return null;
   }
   const t = await serverText(context.language, "storedValue");
-  const fieldId = "cents" in answer ? "giftCardAmount" : "giftCard";
-  const status = answer.reason === "rateLimited" ? 429 : 422;
-  const fields = [{ fieldId, text: refusalText(context, t, answer, money) }];
+  const fieldId = "cents" in result ? "giftCardAmount" : "giftCard";
+  const status = result.reason === "rateLimited" ? 429 : 422;
+  const fields = [{ fieldId, text: refusalText(context, t, result, money) }];
   return stepProblem(context, "payment", { form, fields, status });
 }
 
@@ -186,7 +196,7 @@ function refusalText(
   }
 }
 
-async function addsCode(context: RequestContext, form: FormData): Answer {
+async function addCode(context: RequestContext, form: FormData): Promise<StepProblem | null> {
   const refusal = await addPromoCode(context, formText(form, "promo"));
   if (!refusal) return null;
   const t = await cartText(context.language);
@@ -195,12 +205,12 @@ async function addsCode(context: RequestContext, form: FormData): Answer {
   return stepProblem(context, "payment", { form, fields, status });
 }
 
-async function removesCode(context: RequestContext, _form: FormData, code: string): Answer {
+async function removeCode(context: RequestContext, _form: FormData, code: string): Promise<StepProblem | null> {
   await removePromoCode(context, code);
   return null;
 }
 
-async function choosesOffers(context: RequestContext, form: FormData): Answer {
+async function chooseOffers(context: RequestContext, form: FormData): Promise<StepProblem | null> {
   const ids = form.getAll("offer").filter((id) => typeof id === "string");
   const refusal = await chooseLoyaltyOffers(context, [...new Set(ids)].slice(0, 10));
   if (!refusal) return null;
