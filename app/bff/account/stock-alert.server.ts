@@ -21,7 +21,7 @@ export function setStockAlert(
   alert: { sku: string; productId: string },
 ): Promise<AlertOutcome> {
   const { storeId } = context.site;
-  return ask(context, () =>
+  return setWithinLimit(context, () =>
     personalCall(context, {
       method: "POST",
       path: PATH,
@@ -38,12 +38,13 @@ export function setVisitorAlert(
   alert: { sku: string; productId: string; email: string },
 ): Promise<AlertOutcome> {
   const json = { ...alert, store: context.site.storeId };
-  return ask(context, () =>
+  return setWithinLimit(context, () =>
     personalCall(context, { method: "PUT", path: "stock-alerts", json, schema: visitorAlertSchema }),
   );
 }
 
-async function ask(context: RequestContext, call: () => Promise<unknown>): Promise<AlertOutcome> {
+/** Sets an alert by `call`, unless this shopper has set too many in a short time. */
+async function setWithinLimit(context: RequestContext, call: () => Promise<unknown>): Promise<AlertOutcome> {
   if (await consumeRateLimit(context, "alert")) return "rateLimited";
   try {
     await call();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CartWorld } from "#tests/support/cart-world";
 import { aContext } from "#tests/support/request-context";
 import { rememberCart } from "./cart-cookie.server";
-import { tellDearer } from "./seen.server";
+import { flashDearer } from "./seen.server";
 
 const SKU = "1000010101";
 
@@ -17,7 +17,7 @@ function add(seen: string | null, quantity = 1) {
   const form = new FormData();
   form.set("sku", SKU);
   if (seen !== null) form.set("seen", seen);
-  const isTold = tellDearer(context, cart, form);
+  const isTold = flashDearer(context, cart, form);
   const { session } = context;
   return { isTold, said: session.takeFlash(), former: session.cartCookie?.prices?.[SKU] };
 }

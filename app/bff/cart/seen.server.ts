@@ -37,13 +37,13 @@ export function seenLine(form: FormData): SeenLine | null {
 }
 
 /**
- * Tells when a piece that was just added costs more than its page showed, which may have been open since before a price
- * rose: once in a message, and beside its line. The form's `seen` is that price, in cents. It is the shopper's own input,
- * and is only ever said.
+ * Says on the next page when a piece that was just added costs more than its page showed, which may have been open since
+ * before a price rose: once in a message, and beside its line. The form's `seen` is that price, in cents. It is the
+ * shopper's own input, and is only ever said.
  *
- * @returns whether the message has been given
+ * @returns whether there is a message
  */
-export function tellDearer({ session, locale }: RequestContext, cart: Cart, form: FormData): boolean {
+export function flashDearer({ session, locale }: RequestContext, cart: Cart, form: FormData): boolean {
   const line = lineOfSku(cart, formText(form, "sku"));
   const seen = positive.safeParse(form.get("seen"));
   if (!line || !seen.success || seen.data >= line.catalogPrice.price.centAmount) return false;

@@ -57,17 +57,18 @@ function firstDelivered({ site }: RequestContext, countries: readonly (string | 
 
 async function methodsTo(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
   const { site } = context;
-  if (country === site.country) return ask(context, cartId, country);
+  if (country === site.country) return loadMethods(context, cartId, country);
   const { isActive, countryCodes } = site.params.storeLocator;
   const hasPlaces = isActive && countryCodes.includes(site.country);
   const [there, here] = await Promise.all([
-    ask(context, cartId, country),
-    hasPlaces ? ask(context, cartId, site.country) : [],
+    loadMethods(context, cartId, country),
+    hasPlaces ? loadMethods(context, cartId, site.country) : [],
   ]);
   return [...there.filter(({ key }) => !isPlaceMethod(key)), ...here.filter(({ key }) => isPlaceMethod(key))];
 }
 
-function ask(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
+/** The methods to one country, asked for once per request. @throws NoCartError when the cart is gone */
+function loadMethods(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
   return once(context, `${SHIPPING_METHODS} ${cartId} ${country}`, async () => {
     try {
       const { body } = await personalCall(context, {

@@ -11,7 +11,7 @@ import {
   undoDelete,
   refreshStock,
 } from "~/bff/cart/lines.server";
-import { seenLine, seenQuantity, tellDearer } from "~/bff/cart/seen.server";
+import { seenLine, seenQuantity, flashDearer } from "~/bff/cart/seen.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
 import type { GatewayError } from "~/bff/gateway/errors.server";
@@ -44,7 +44,7 @@ export async function addSku(context: RequestContext, form: FormData): Promise<{
   const sku = formText(form, "sku");
   const cart = await addProduct(context, sku);
   context.shop.tracking.countAdd({ prefix: context.prefix, pathname: context.url.pathname });
-  return { name: lineOfSku(cart, sku)?.name ?? "", isTold: tellDearer(context, cart, form) };
+  return { name: lineOfSku(cart, sku)?.name ?? "", isTold: flashDearer(context, cart, form) };
 }
 
 export async function changeQuantity(context: RequestContext, form: FormData): Answer {
@@ -100,7 +100,7 @@ export async function moveToLater(context: RequestContext, form: FormData): Answ
 export async function moveBack(context: RequestContext, form: FormData): Answer {
   const cart = await moveBackToCart(context, formText(form, "sku"));
   if (!cart) return refuse(context, form, { status: 404, key: "error.unknown" });
-  tellDearer(context, cart, form);
+  flashDearer(context, cart, form);
   return toCart(context);
 }
 

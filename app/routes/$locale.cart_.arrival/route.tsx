@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!transfer) return redirect(paths.cart(context.prefix), 303);
   try {
     const { notAdded } = await changeUnpaid(context, "add", () => addTransfer(context, transfer));
-    sayWhatCame(context, transfer.lines.length - notAdded.length, notAdded);
+    flashArrived(context, transfer.lines.length - notAdded.length, notAdded);
     return redirect(paths.cart(context.prefix), 303);
   } catch (error) {
     if (error instanceof CartConflictError) return data({ problem: "conflict" as const }, { status: 409 });
@@ -55,7 +55,7 @@ export default function CartArrival() {
   return <Arrival {...{ lines, page, seal, left, refused }} />;
 }
 
-function sayWhatCame(context: RequestContext, count: number, notAdded: readonly string[]): void {
+function flashArrived(context: RequestContext, count: number, notAdded: readonly string[]): void {
   const { session, locale } = context;
   if (count > 0) session.flash({ kind: "success", key: "cart.arrived" });
   if (notAdded.length === 0) return;

@@ -31,7 +31,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const typed = form.get("email");
   const isProgram = isFilledByProgram(context, form, "newsletter");
-  const problem = isProgram ? null : await ask(context, request, typed);
+  const problem = isProgram ? null : await subscribeTyped(context, request, typed);
   const status = problem === null ? 200 : STATUS[problem];
   if (form.has("stay")) {
     const t = await serverText(context.language, "newsletter");
@@ -72,7 +72,8 @@ function watchForm(): () => void {
 
 const STATUS = { emailInvalid: 400, rateLimited: 429, fail: 503 };
 
-async function ask(context: RequestContext, request: Request, typed: unknown) {
+/** Subscribes the typed address; null when it succeeded, else why not. */
+async function subscribeTyped(context: RequestContext, request: Request, typed: unknown) {
   const email = parseEmail(typed);
   if (email === null) return "emailInvalid" as const;
   if (await consumeRateLimit(context, "newsletter")) return "rateLimited" as const;

@@ -46,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const isVisitor = email !== undefined && !isSignedIn(context);
   if (!isVisitor) await requireSignIn(context, request, page);
   const isProgram = isVisitor && isFilledByProgram(context, form, "alert");
-  const outcome = isProgram ? "set" : await ask(context, { sku: sku.sku, productId }, isVisitor ? email : null);
+  const outcome = isProgram ? "set" : await setAlert(context, { sku: sku.sku, productId }, isVisitor ? email : null);
   if (outcome === "signedOut") throw await signInRedirect(context, request, page);
   if (outcome === "set") {
     const values = { name: product.name, size: sku.size.label };
@@ -109,8 +109,11 @@ async function stateOf(
   return alerts.some((alert) => alert.sku === sku.sku) ? "set" : "customer";
 }
 
-/** @param typed a visitor's address; null for a customer */
-async function ask(
+/**
+ * Sets the alert; gives what to say of it.
+ * @param typed a visitor's address; null for a customer
+ */
+async function setAlert(
   context: RequestContext,
   alert: { sku: string; productId: string },
   typed: string | null,
