@@ -8,7 +8,7 @@ import { Session } from "~/bff/session/session.server";
 import { PRIVACY_COOKIE, privacyValue } from "~/models/consent";
 import type { Variants } from "~/models/experiments";
 import { checkoutVersion } from "~/models/checkout-steps";
-import { NOBODY } from "~/ui/shell/personal";
+import { ANONYMOUS } from "~/ui/shell/personal";
 import { compressFast, type PlacedSlot, type SharedDocument } from "./send-document.server";
 import { type OwnStyles, readOwnStyles } from "./own-styles.server";
 import { cutAtSlots, fillCriticalCss, renderSlots } from "./slots.server";
@@ -57,7 +57,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     isKept,
   }: ToRender): Promise<Rendered> => {
     const rendering = { tags: new Set([`site:${asked.site.country}`]), isRefresh };
-    const context = { ...nobodysContext(asked, { address, languages, isAsking, variants }), rendering };
+    const context = { ...anonymousContext(asked, { address, languages, isAsking, variants }), rendering };
     const madeAt = Date.now();
     const answer = await handlerOf(context.url.pathname)(new Request(context.url), context);
     const isError = answer.status >= 500;
@@ -65,7 +65,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       return { kind: "private" };
     const isFailed = isError || context.failure === "unavailable";
     const isPage = context.document !== null;
-    const { text, slots } = withNobodysSlots(
+    const { text, slots } = withAnonymousSlots(
       context,
       context.document ?? (await answer.text()),
       isKept && !isFailed ? ownStyles : null,
@@ -93,13 +93,13 @@ export function documentRenderer(build: ServerBuild, mode: string) {
 }
 
 /** The page as a visitor without cart, wishlist or account sees it, and where its slots are. */
-function withNobodysSlots(
+function withAnonymousSlots(
   context: RequestContext,
   html: string,
   ownStyles: OwnStyles | null,
 ): { text: string; slots: PlacedSlot[] } {
   const { pieces, slots } = cutAtSlots(html, context.slots ?? []);
-  const rendered = renderSlots(context, slots, NOBODY);
+  const rendered = renderSlots(context, slots, ANONYMOUS);
   const css = ownStyles?.([html, ...rendered]) ?? null;
   const filled = css === null ? rendered : fillCriticalCss(slots, rendered, css);
   let text = pieces[0]!;
@@ -119,13 +119,13 @@ function withNobodysSlots(
  * The same site and page, requested by an anonymous visitor: no cookies, no device, and languages only where they make
  * a difference.
  */
-function nobodysContext(
+function anonymousContext(
   asked: RequestContext,
   { address, languages, isAsking, variants }: Pick<ToRender, "address" | "languages" | "isAsking" | "variants">,
 ): RequestContext {
   return {
     ...asked,
-    session: new Session("nobody", asked.site.country),
+    session: new Session("shared", asked.site.country),
     slots: [],
     url: new URL(address, asked.origin),
     channel: "SD",

@@ -12,7 +12,7 @@ import type { TakenSlot } from "~/models/shared-document";
 import { siteShell } from "~/document/shell-data.server";
 import { ImagesUrlContext, ShellContext } from "~/ui/shell/shell-context";
 import { PERSONAL_ID } from "~/ui/shared-ids";
-import { NOBODY, type Personal, PersonalContext } from "~/ui/shell/personal";
+import { ANONYMOUS, type Personal, PersonalContext } from "~/ui/shell/personal";
 import { slotComponent } from "~/ui/slot/slot";
 import { PAGE_SHEETS } from "~/ui/style-sheets";
 import { lateSheetLink, sheetLink, STAND_IN, noscriptStylesheets } from "./late.server";
@@ -82,7 +82,7 @@ export function renderSlots(context: RequestContext, slots: readonly TakenSlot[]
 
 function end(context: RequestContext, proposing: Proposing, personal: Personal): string {
   const asked = consentBanner(context);
-  if (personal === NOBODY) return countryPopin(context, proposing, false) + asked;
+  if (personal === ANONYMOUS) return countryPopin(context, proposing, false) + asked;
   const popin = countryPopin(context, proposing, context.session.cartId !== null);
   return `${popin}${asked}<script type="application/json" id="${PERSONAL_ID}">${asInertJson(personal)}</script>`;
 }

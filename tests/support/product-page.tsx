@@ -7,7 +7,7 @@ import { isSoldInStores } from "#models/availability";
 import type { Product, ProductOption, Sku } from "#models/product";
 import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
 import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
-import { NOBODY, PersonalContext } from "~/ui/shell/personal";
+import { ANONYMOUS, PersonalContext } from "~/ui/shell/personal";
 import { ServerHtmlContext } from "~/ui/static-html/server-html";
 import type { Shop } from "~/bff/shop.server";
 import { aContext } from "./request-context";
@@ -66,7 +66,7 @@ export function aProductPage(
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
           <ServerHtmlContext.Provider value={context.html}>
-            <PersonalContext.Provider value={NOBODY}>
+            <PersonalContext.Provider value={ANONYMOUS}>
               <ProductPage
                 product={view}
                 isSizeMissing={isSizeMissing}

@@ -6,7 +6,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { PREFIXES, type Prefix } from "#models/locale";
 import { ImagesUrlContext, ShellContext, type ShellData } from "~/ui/shell/shell-context";
-import { NOBODY, type Personal, PersonalContext } from "~/ui/shell/personal";
+import { ANONYMOUS, type Personal, PersonalContext } from "~/ui/shell/personal";
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ export const NO_SHELL: ShellData = {
 export interface PageOptions {
   prefix?: Prefix;
   shell?: Partial<ShellData>;
-  /** The shopper's data; `NOBODY` by default. */
+  /** The shopper's data; `ANONYMOUS` by default. */
   personal?: Partial<Personal>;
   /** Address of the page, `/` by default. */
   at?: string;
@@ -45,7 +45,7 @@ export function page(
     >
       <ImagesUrlContext.Provider value="https://images.test">
         <ShellContext.Provider value={{ ...NO_SHELL, ...shell }}>
-          <PersonalContext.Provider value={{ ...NOBODY, ...personal }}>{element}</PersonalContext.Provider>
+          <PersonalContext.Provider value={{ ...ANONYMOUS, ...personal }}>{element}</PersonalContext.Provider>
         </ShellContext.Provider>
       </ImagesUrlContext.Provider>
     </FixedText>

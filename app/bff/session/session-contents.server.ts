@@ -9,18 +9,18 @@ import type { Changed, Content, Opened, Purpose } from "./cookies.server";
 export class SessionContents {
   /** The content of the request's cookies. */
   readonly opened: Readonly<Opened>;
-  readonly #isNobodys: boolean;
+  readonly #isShared: boolean;
   readonly #changes: Omit<Changed, "newCarts"> = {};
   #personal = false;
 
-  /** @param opened "nobody" while a shared page is rendered, which must not read any */
-  constructor(opened: Opened | "nobody") {
-    this.#isNobodys = opened === "nobody";
-    this.opened = opened === "nobody" ? {} : opened;
+  /** @param opened "shared" while a shared page is rendered, which must not read any */
+  constructor(opened: Opened | "shared") {
+    this.#isShared = opened === "shared";
+    this.opened = opened === "shared" ? {} : opened;
   }
 
   read<P extends Purpose>(purpose: P): Content<P> | undefined {
-    this.#refuseToNobody(purpose);
+    this.#refuseIfShared(purpose);
     const changed = this.#changes[purpose];
     const content = (changed === undefined ? this.opened[purpose] : (changed ?? undefined)) as Content<P> | undefined;
     if (content !== undefined) this.#personal = true;
@@ -29,16 +29,16 @@ export class SessionContents {
 
   /** Carts created in the last minutes, of all sites. Does not mark the response: they may be those of other sites. */
   readNewCarts(): Content<"cart">[] {
-    this.#refuseToNobody("newCarts");
+    this.#refuseIfShared("newCarts");
     return this.opened.newCarts ?? [];
   }
 
-  #refuseToNobody(purpose: Purpose | "newCarts"): void {
-    if (this.#isNobodys) throw new PersonalReadError(`A page that everybody shares asks for "${purpose}"`);
+  #refuseIfShared(purpose: Purpose | "newCarts"): void {
+    if (this.#isShared) throw new PersonalReadError(`A page that everybody shares asks for "${purpose}"`);
   }
 
   write<P extends Purpose>(purpose: P, content: Content<P> | null): void {
-    this.#refuseToNobody(purpose);
+    this.#refuseIfShared(purpose);
     if (content === null && this.opened[purpose] === undefined) delete this.#changes[purpose];
     else Object.assign(this.#changes, { [purpose]: content });
     this.#personal = true;
@@ -49,7 +49,7 @@ export class SessionContents {
    * (ADR 0028).
    */
   remove(purpose: Purpose): void {
-    this.#refuseToNobody(purpose);
+    this.#refuseIfShared(purpose);
     Object.assign(this.#changes, { [purpose]: null });
     this.#personal = true;
   }

@@ -200,7 +200,7 @@ describe("what can be undone", () => {
 
 describe("the session of a page that everybody shares", () => {
   it("refuses whoever asks it for anything, or writes to it [BEY-08, SEC-06]", () => {
-    const session = new Session("nobody");
+    const session = new Session("shared");
     const reads: (() => unknown)[] = [
       () => session.tokens,
       () => session.idToken,

@@ -23,16 +23,16 @@ export class Session {
   readonly #flashes: FlashMessages;
 
   /**
-   * @param opened the content of the browser's cookies; "nobody" while a shared page is rendered, which must not read
+   * @param opened the content of the browser's cookies; "shared" while a shared page is rendered, which must not read
    * any
    * @param country country of the site: each site has its own cart
    */
-  constructor(opened: Opened | "nobody", country = "FR") {
+  constructor(opened: Opened | "shared", country = "FR") {
     this.#country = country;
     this.#contents = new SessionContents(opened);
     this.undo = new UndoneChanges(this.#contents);
     this.#flashes = new FlashMessages(this.#contents);
-    if (opened === "nobody") return;
+    if (opened === "shared") return;
     // A single token, or tokens of two sessions, are useless: both are cleared (S4).
     const { access, refresh } = opened;
     if (!access !== !refresh || access?.sessionId !== refresh?.sessionId) this.dropTokens();

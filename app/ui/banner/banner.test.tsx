@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "#tests/support/ui-page";
 import { Banner } from "./banner";
-import { NOBODY, type Personal } from "~/ui/shell/personal";
+import { ANONYMOUS, type Personal } from "~/ui/shell/personal";
 import { FlashBanner, FlashBanners } from "./flash-banner";
 
 describe("a banner [SHELL-16]", () => {
@@ -60,7 +60,7 @@ describe("a banner [SHELL-16]", () => {
   });
 
   it("says it on the page where it was done, and not again on those that links lead to", async () => {
-    const done: Personal = { ...NOBODY, flash: [{ kind: "success", text: "Saved", links: [] }] };
+    const done: Personal = { ...ANONYMOUS, flash: [{ kind: "success", text: "Saved", links: [] }] };
     const Where = () => {
       const { pathname, search } = useLocation();
       return <output>{pathname + search}</output>;

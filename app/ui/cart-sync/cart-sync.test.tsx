@@ -3,7 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { NOBODY, PersonalContext, type ShellCart } from "../shell/personal";
+import { ANONYMOUS, PersonalContext, type ShellCart } from "../shell/personal";
 import { SYNC_NAME } from "../shared-ids";
 import { CartSync } from "./cart-sync";
 import { forget } from "./tabs";
@@ -23,7 +23,7 @@ it("tells the other tabs that the cart is gone, also long after the last message
     const [cart, setCart] = useState<ShellCart | null>(CART);
     show = setCart;
     return (
-      <PersonalContext.Provider value={{ ...NOBODY, cart }}>
+      <PersonalContext.Provider value={{ ...ANONYMOUS, cart }}>
         <CartSync />
       </PersonalContext.Provider>
     );
@@ -39,7 +39,7 @@ it("tells the other tabs that the cart is gone, also long after the last message
 
 it("tells them from the confirmation of an order too, which a bank's page has led to", async () => {
   const Page = () => (
-    <PersonalContext.Provider value={NOBODY}>
+    <PersonalContext.Provider value={ANONYMOUS}>
       <CartSync />
     </PersonalContext.Provider>
   );
@@ -58,7 +58,7 @@ it("tells them from the confirmation of an order too, which a bank's page has le
 it("loads the page's data again when the browser shows a page that it kept, and waits for a connection", async () => {
   const loads = vi.fn(() => null);
   const Page = () => (
-    <PersonalContext.Provider value={NOBODY}>
+    <PersonalContext.Provider value={ANONYMOUS}>
       <CartSync />
     </PersonalContext.Provider>
   );

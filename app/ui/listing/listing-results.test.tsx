@@ -9,7 +9,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { isFilterApplied, parseListingQuery } from "~/models/listing-query";
 import { tileView } from "~/models/product-tile";
-import { NOBODY, PersonalContext } from "../shell/personal";
+import { ANONYMOUS, PersonalContext } from "../shell/personal";
 import { EmptyListing } from "./listing-layout";
 import { CardItems } from "../product-card/card-items";
 import { ListingResults, type ShownListing } from "./listing-results";
@@ -62,7 +62,7 @@ function open(search: string, { listing = {}, gate, kept }: Options = {}) {
       },
       Component: () => (
         <FixedText info={INFO} messages={MESSAGES}>
-          <PersonalContext.Provider value={NOBODY}>
+          <PersonalContext.Provider value={ANONYMOUS}>
             <ListingResults
               listing={useLoaderData<ShownListing>()}
               address={ADDRESS}

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import { NOBODY, PersonalContext } from "../shell/personal";
+import { ANONYMOUS, PersonalContext } from "../shell/personal";
 import { CardLinks } from "./card-links";
 
 afterEach(cleanup);
@@ -39,7 +39,7 @@ async function showCards(skus: string[]) {
   ]);
   const { container } = render(
     <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common")}>
-      <PersonalContext.Provider value={NOBODY}>
+      <PersonalContext.Provider value={ANONYMOUS}>
         <Stub />
       </PersonalContext.Provider>
     </FixedText>,

@@ -51,7 +51,7 @@ export interface Personal {
 }
 
 /** A visitor without any data. */
-export const NOBODY: Personal = {
+export const ANONYMOUS: Personal = {
   customer: null,
   owner: null,
   wishlist: [],
@@ -71,8 +71,8 @@ export function usePersonal(): Personal {
   return personal;
 }
 
-/** The shopper's data in the document; `NOBODY` for a document without any. */
+/** The shopper's data in the document; `ANONYMOUS` for a document without any. */
 export function standingPersonal(): Personal {
   const json = document.getElementById(PERSONAL_ID)?.textContent;
-  return json ? (JSON.parse(json) as Personal) : NOBODY;
+  return json ? (JSON.parse(json) as Personal) : ANONYMOUS;
 }

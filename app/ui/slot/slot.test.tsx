@@ -2,13 +2,13 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { TakenSlot } from "~/models/shared-document";
-import { NOBODY, PersonalContext, usePersonal } from "../shell/personal";
+import { ANONYMOUS, PersonalContext, usePersonal } from "../shell/personal";
 import { slot, slotComponent, TakeSlotContext } from "./slot";
 
 const Greeting = slot("greeting", function Greeting({ word }: { word: string }) {
   return <b>{`${word} ${usePersonal().customer?.firstName ?? "you"}`}</b>;
 });
-const camille = { ...NOBODY, customer: { firstName: "Camille" } };
+const camille = { ...ANONYMOUS, customer: { firstName: "Camille" } };
 
 describe("a slot", () => {
   it("is its component for one shopper", () => {

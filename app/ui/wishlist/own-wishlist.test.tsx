@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { NO_SHELL } from "#tests/support/ui-page";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
-import { NOBODY, PersonalContext } from "../shell/personal";
+import { ANONYMOUS, PersonalContext } from "../shell/personal";
 import { ShellContext } from "../shell/shell-context";
 import { OwnWishlist } from "./own-wishlist";
 
@@ -39,7 +39,7 @@ function renderList() {
   render(
     <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "shell", "wishlist")}>
       <ShellContext.Provider value={NO_SHELL}>
-        <PersonalContext.Provider value={NOBODY}>
+        <PersonalContext.Provider value={ANONYMOUS}>
           <Stub initialEntries={["/en/wishlist"]} />
         </PersonalContext.Provider>
       </ShellContext.Provider>
