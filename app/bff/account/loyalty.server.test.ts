@@ -8,10 +8,16 @@ import { loadLoyalty } from "./loyalty.server";
 
 const server = useGatewayServer();
 
-function answer(customer: object, movements: object[] = []) {
+interface Programme {
+  movements?: object[];
+  balance?: number;
+  offers?: object[];
+}
+
+function answer(customer: object, { movements = [], balance = 0, offers = [] }: Programme = {}) {
   server.use(
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer(customer))),
-    http.get(`${GATEWAY}/customers-self/loyalty/offers/:storeId`, () => HttpResponse.json({ balance: 0, values: [] })),
+    http.get(`${GATEWAY}/customers-self/loyalty/offers/:storeId`, () => HttpResponse.json({ balance, values: offers })),
     http.get(`${GATEWAY}/customers-self/loyalty`, () =>
       HttpResponse.json({ balance: 0, page: 1, size: 5, total: movements.length, values: movements }),
     ),
@@ -52,12 +58,29 @@ describe("a loyalty card", () => {
 describe("movements", () => {
   it("say where points were taken back [ACC-08]", async () => {
     const date = "2026-11-19T22:30:00.000Z";
-    answer({ loyaltyType: "FID" }, [
-      { date, kind: "BONUS", points: 100, orderNumber: null },
-      { date, kind: "BONUS", points: -100, orderNumber: null },
-    ]);
+    const movements = [100, -100].map((points) => ({ date, kind: "BONUS", points, orderNumber: null }));
+    answer({ loyaltyType: "FID" }, { movements });
     const loyalty = await load();
     const kinds = loyalty.type === "FID" ? loyalty.movements?.map(({ kind }) => kind) : null;
     expect(kinds).toEqual(["kind.BONUS", "kind.BONUS_BACK"]);
+  });
+});
+
+describe("rewards", () => {
+  const offers = [
+    { id: "dear", label: "", points: 500, isAffordable: false },
+    { id: "refused", label: "", points: 200, isAffordable: false },
+    { id: "granted", label: "", points: 300, isAffordable: true },
+  ];
+
+  it("can be had or not as the gateway says, whatever the points come to; the cheapest first", async () => {
+    answer({ loyaltyType: "FID" }, { balance: 250, offers });
+    const loyalty = await load();
+    const missing = loyalty.type === "FID" ? loyalty.rewards?.map((reward) => [reward.id, reward.missing]) : null;
+    expect(missing).toEqual([
+      ["refused", 1],
+      ["granted", 0],
+      ["dear", 250],
+    ]);
   });
 });

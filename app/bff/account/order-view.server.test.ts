@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAYMENT_METHODS } from "~/models/payment-methods";
 import type { Prefix } from "~/models/locale";
 import { anAddress, anOrder, anOrderList } from "#tests/support/customer-builders";
@@ -7,6 +7,8 @@ import { orderTeaser, orderView } from "./order-view.server";
 
 const view = (order = anOrder(), prefix: Prefix = "fr-fr") => orderView(aContext({ prefix }), order);
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
+
+afterEach(() => void vi.useRealTimers());
 
 describe("an order as pages show it", () => {
   it("says amounts and dates in the shopper's language, on the site's own clock", async () => {
@@ -42,6 +44,17 @@ describe("an order as pages show it", () => {
     expect(isLate({ status: "SHIPPED", paymentStatus: "PAID" })).toBe(true);
     expect(isLate({ status: "ACCEPTED", paymentStatus: "CHECKING" })).toBe(false);
     expect(isLate({ status: "DELIVERED", paymentStatus: "PAID" })).toBe(false);
+  });
+
+  it.each([
+    ["in the last minute of the promised day", "2026-11-24T22:59:00Z", false],
+    ["when it is over, by the country's clock", "2026-11-24T23:00:00Z", true],
+  ])("calls an order late or not %s", (_when, now, isLate) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ["Date"] });
+    const [order] = anOrderList(1).values;
+    const deliveryDate = { earliest: "2026-11-23", latest: "2026-11-24" };
+    const shipped = { ...order!, status: "SHIPPED", paymentStatus: "PAID", deliveryDate } as const;
+    expect(orderTeaser(aContext(), shipped).isLate).toBe(isLate);
   });
 
   it("names one day once, and no day when none is promised", async () => {

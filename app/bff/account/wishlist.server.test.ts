@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { aToken } from "#tests/support/auth-provider";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
@@ -31,6 +31,8 @@ function know(refuse: readonly string[] = [], status = 503): string[] {
   );
   return asked;
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
   it("is kept in the browser, each product once, and has an end", async () => {
@@ -138,5 +140,18 @@ describe("a customer's wishlist [PDP-07]", () => {
       expect(await undoRemoveWish(context, order.at(-1)!)).toBe(true);
       expect(kept).toEqual(before);
     }
+  });
+
+  it.each([
+    [60_000, true],
+    [60_001, false],
+  ])("is put back within a minute: %d ms after it was taken off (%s)", async (ms, isBack) => {
+    const context = aContext();
+    await setWished(context, COAT, true);
+    await removeWish(context, COAT.productId);
+    const [{ deletedAt }] = context.session.undo.wishes as [{ deletedAt: number }];
+    vi.useFakeTimers({ now: deletedAt + ms, toFake: ["Date"] });
+    expect(await undoRemoveWish(context, COAT.productId)).toBe(isBack);
+    expect(context.session.wishlist).toHaveLength(isBack ? 1 : 0);
   });
 });
