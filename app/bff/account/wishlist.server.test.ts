@@ -149,7 +149,7 @@ describe("a customer's wishlist [PDP-07]", () => {
     const context = aContext();
     await setWished(context, COAT, true);
     await removeWish(context, COAT.productId);
-    const [{ deletedAt }] = context.session.undo.wishes as [{ deletedAt: number }];
+    const { deletedAt } = context.session.undo.wishes[0]!;
     vi.useFakeTimers({ now: deletedAt + ms, toFake: ["Date"] });
     expect(await undoRemoveWish(context, COAT.productId)).toBe(isBack);
     expect(context.session.wishlist).toHaveLength(isBack ? 1 : 0);

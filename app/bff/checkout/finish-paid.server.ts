@@ -10,8 +10,8 @@ import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
 import { paths } from "~/paths";
 import { findOrderOfCart } from "./order-lookup.server";
 import { startedKind, stepAfterFailedPayment } from "./payment-step.server";
-import { checkPayment } from "./send-payment.server";
-import { placeOrder, recordOrder } from "./validation.server";
+import { checkPayment } from "./payment-calls.server";
+import { placeOrder, recordOrder } from "./place-order.server";
 import { asDocument, toPage } from "../http/redirects.server";
 
 /**

@@ -17,7 +17,7 @@ import { paymentRedirect, providerRedirect } from "./payment-redirect.server";
 import { stepTitle } from "./checkout-shell.server";
 import { pay, type ShownOrder } from "./payment.server";
 import type { PaymentStep } from "./payment-step.server";
-import { changesSince } from "./validation.server";
+import { changesSince } from "./line-changes.server";
 
 /** Why the overview is shown again. */
 export interface PayProblem {

@@ -12,8 +12,8 @@ import type { RequestContext } from "../context.server";
 import { type AmountChange, noteAmountChanged, PLACE_UNAVAILABLE, backToDelivery } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 import { notePaidCart, notePaymentFailed } from "./payment-attempt.server";
-import { checkPayment } from "./send-payment.server";
-import { recordOrder, placeOrder } from "./validation.server";
+import { checkPayment } from "./payment-calls.server";
+import { recordOrder, placeOrder } from "./place-order.server";
 
 /** Where a payment leads the shopper next. */
 export type PaymentStep =

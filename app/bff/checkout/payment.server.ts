@@ -13,9 +13,9 @@ import { clearNotice, paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import { forgetPayment, notePaidCart } from "./payment-attempt.server";
 import { orderCart, type PaymentStep, stepAfterPayment, stepForMissingCart } from "./payment-step.server";
-import { checkPayment } from "./send-payment.server";
+import { checkPayment } from "./payment-calls.server";
 import { RETURN_CART, startPayment, UnknownPaymentError } from "./start-payment.server";
-import { recordOrder } from "./validation.server";
+import { recordOrder } from "./place-order.server";
 
 /**
  * Pays and orders the cart, when the shopper confirms the overview.

@@ -22,8 +22,8 @@ import {
   stepAfterFailedPayment,
   stepAfterPayment,
 } from "./payment-step.server";
-import { callPayment, checkPayment } from "./send-payment.server";
-import { flashStockChanged, tryRefreshStock } from "./validation.server";
+import { callPayment, checkPayment } from "./payment-calls.server";
+import { flashStockChanged, tryRefreshStock } from "./stock-changed.server";
 
 /** Field of the return address that names the cart being paid (`cartMark`), also in a browser that never saw it. */
 export const RETURN_CART = "cart";

@@ -10,7 +10,7 @@ import { formText } from "../http/form-problem.server";
 import { keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
 import { type StepProblem, stepProblem } from "./save-problem.server";
-import { changesSince } from "./validation.server";
+import { changesSince } from "./line-changes.server";
 
 type SaveStep = (checkout: Checkout, form: FormData) => Promise<{ to: string } | StepProblem>;
 

@@ -1,23 +1,16 @@
-import { checkoutText } from "~/i18n/i18n.server";
-import { type Cart, type LineItem, validatedCartSchema } from "~/models/cart";
-import { boughtLines } from "~/models/cart-lines";
-import { diffLines } from "~/models/line-changes";
+import { type Cart, validatedCartSchema } from "~/models/cart";
 import { livePaymentId } from "~/models/cart-rules";
-import { productSlug } from "~/models/entity-slug";
-import type { FlashLink } from "~/models/form-problem";
-import { paths } from "~/paths";
 import { maskedNumber } from "~/models/gift-card-rules";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, findCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
-import { refreshStock } from "../cart/lines.server";
-import { findSoldOutPiece } from "../catalogue/sold-out.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { isUnanswered, isServiceFailure } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
 import { noteOrdered } from "./payment-attempt.server";
+import { flashStockChanged, tryRefreshStock } from "./stock-changed.server";
 
 /** Result of trying to order a cart. */
 export type OrderPlacement =
@@ -51,7 +44,7 @@ export async function placeOrder(
   try {
     return await sendValidation(context, cart, expectSame);
   } catch (error) {
-    return mendValidation(context, cart.id, error);
+    return placementAfterError(context, cart.id, error);
   }
 }
 
@@ -81,7 +74,8 @@ async function sendValidation(
   return recordOrder(context, id, answer.orderNumber);
 }
 
-async function mendValidation(context: RequestContext, cartId: string, error: unknown): Promise<OrderPlacement> {
+/** What became of the cart when its validation failed; throws the error when nobody can say. */
+async function placementAfterError(context: RequestContext, cartId: string, error: unknown): Promise<OrderPlacement> {
   if (isUnknownCart(error) || error instanceof NoCartError) return orderOfGoneCart(context, cartId);
   if (isUnanswered(error)) {
     // A lost answer does not mean that there is no order: look for it first.
@@ -128,71 +122,4 @@ async function tryFitGiftCards(context: RequestContext): Promise<void> {
     context.shop.log.warn({ err, requestId: context.requestId }, "gift cards were not fitted");
     forgetLoaded(context);
   }
-}
-
-/** `refreshStock` on the current cart; failures of the gateway are only logged. */
-export async function tryRefreshStock(context: RequestContext): Promise<LineItem[]> {
-  forgetLoaded(context);
-  try {
-    return await refreshStock(context);
-  } catch (err) {
-    if (err instanceof NoCartError) return [];
-    if (!isServiceFailure(err)) throw err;
-    context.shop.log.warn({ err, requestId: context.requestId }, "the cart's stock was not refreshed");
-    forgetLoaded(context);
-    return [];
-  }
-}
-
-/** Most pieces with their own links: flash messages travel in the session's cookie. */
-const MOST_LINKED = 2;
-
-/**
- * Says on the next page which pieces (`short`, from `tryRefreshStock`) were sold while the shopper paid. The first two
- * pieces get links: to an alert for their return, if they may come back, and to similar products.
- */
-export async function flashStockChanged(context: RequestContext, short: readonly LineItem[]): Promise<void> {
-  const { session } = context;
-  const bought = boughtLines(short);
-  if (short.length === 0) return session.flash({ kind: "warning", key: "cart.stockChanged" });
-  // A gift goes with what it came with: it is named only where it ran out by itself.
-  const sold = bought.length > 0 ? bought : short;
-  const names = [...new Set(sold.map(({ name }) => name))].join(", ");
-  const linksByPiece = await Promise.all(bought.map((line) => linksOf(context, line, bought)));
-  const links = linksByPiece.slice(0, MOST_LINKED).flat();
-  // Two sizes of a product link to the same page.
-  const unique = [...new Map(links.map((link) => [link.href, link])).values()];
-  session.flash({ kind: "warning", key: "cart.soldMeanwhile", values: { names }, links: unique });
-}
-
-async function linksOf(context: RequestContext, line: LineItem, bought: readonly LineItem[]): Promise<FlashLink[]> {
-  const { name, size, productId, sku } = line;
-  const page = { key: "cart.similar", href: paths.slug(context.prefix, productSlug(line, line)) };
-  const { links } = (await findSoldOutPiece(context, productId, sku)) ?? { links: [page] };
-  if (bought.length === 1) return links;
-  const isNamedTwice = bought.filter((other) => other.name === name).length > 1;
-  return links.map((link) => {
-    const isOfSize = isNamedTwice && link.key === "cart.tellMe";
-    return { ...link, of: isOfSize ? `${name}, ${size.label}` : name };
-  });
-}
-
-/**
- * How the cart has changed since the page with this form was shown, in words: "Dress: 2 instead of 1, 1 item removed".
- * Null when it has not. Scripts keep a page up to date; without them it may be long out of date.
- */
-export async function changesSince(
-  { language }: RequestContext,
-  seen: FormDataEntryValue | null,
-  { lineItems }: Pick<Cart, "lineItems">,
-): Promise<string | null> {
-  const changes = diffLines(seen, lineItems);
-  if (changes.length === 0) return null;
-  const t = await checkoutText(language);
-  const gone = changes.filter(({ name }) => name === null).length;
-  const words = changes.flatMap(({ name, before, now }) => {
-    if (name === null) return [];
-    return before === 0 ? t("change.added", { name, now }) : t("change.quantity", { name, before, now });
-  });
-  return [...words, ...(gone > 0 ? [t("change.gone", { count: gone })] : [])].join(", ");
 }

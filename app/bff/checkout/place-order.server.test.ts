@@ -11,7 +11,7 @@ import type { ProductOption } from "~/models/product";
 import { NO_REVIEWS } from "~/models/review";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { waitForOrder } from "./order-lookup.server";
-import { recordOrder, placeOrder } from "./validation.server";
+import { recordOrder, placeOrder } from "./place-order.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;
