@@ -18,8 +18,8 @@ const MOST_CODE = 40;
 /** Takes the cart of a gateway response as this browser's own: updates the cookie and the request's memo. */
 export function rememberCart(context: RequestContext, answered: Cart): Cart {
   const { session } = context;
-  session.cartCookie = known(answered, session.cartCookie);
-  const cart = inOrder(session, answered);
+  session.cartCookie = cookieOf(answered, session.cartCookie);
+  const cart = inOrderSeen(session, answered);
   context.memo.set("cart", Promise.resolve(cart));
   const key = visitorsCartKey(context);
   if (key !== null) {
@@ -41,7 +41,7 @@ export function visitorsCartKey({ session, locale }: RequestContext): string | n
 }
 
 /** Puts the lines in the order in which the shopper last saw them. */
-function inOrder({ cartCookie }: Session, cart: Cart): Cart {
+function inOrderSeen({ cartCookie }: Session, cart: Cart): Cart {
   const order = cartCookie?.cartId === cart.id ? cartCookie.order : undefined;
   return order ? { ...cart, lineItems: sortCartLines(cart.lineItems, order) } : cart;
 }
@@ -126,7 +126,7 @@ export async function loadCart(context: RequestContext, cartId: string): Promise
     const { body } = await personalCall(context, { path: path`carts/${cartId}`, schema: cartSchema });
     flashWithdrawn(context, body);
     noteVersion(context, body);
-    return inOrder(context.session, body);
+    return inOrderSeen(context.session, body);
   } catch (error) {
     if (!isUnknownCart(error)) throw error;
     resetCart(context);
@@ -142,7 +142,7 @@ export async function loadCart(context: RequestContext, cartId: string): Promise
 function noteVersion({ session }: RequestContext, cart: Cart): void {
   const kept = session.cartCookie;
   if (kept?.cartId !== cart.id || kept.unanswered || (kept.version ?? 0) >= cart.version) return;
-  session.cartCookie = known(cart, kept);
+  session.cartCookie = cookieOf(cart, kept);
 }
 
 /**
@@ -164,14 +164,15 @@ function flashWithdrawn({ session }: RequestContext, cart: Cart): void {
   };
   flash("cart.withdrawn", "names", names);
   flash("cart.codeGone", "codes", codes);
-  session.cartCookie = known(cart, kept);
+  session.cartCookie = cookieOf(cart, kept);
 }
 
 function codesOf({ discountCode }: Cart): string[] {
   return discountCode.map(({ code }) => code.slice(0, MOST_CODE));
 }
 
-function known(cart: Cart, before: CartCookie | null): CartCookie {
+/** What the cookie keeps of a cart. @param before what it has kept so far, possibly of another cart */
+function cookieOf(cart: Cart, before: CartCookie | null): CartCookie {
   const { id: cartId, version, customer, shippingAddress, billingAddress } = cart;
   const deliversTo = (shippingAddress ?? billingAddress)?.country;
   const order = before?.cartId === cartId ? before.order : undefined;

@@ -88,7 +88,7 @@ function refuseIfPaying(context: RequestContext, cart: Cart | null | undefined):
 export function findCart(context: RequestContext): Promise<Cart | null> {
   const { cartId } = context.session;
   if (cartId === null) return Promise.resolve(null);
-  return once(context, "cart", () => load(context, cartId));
+  return once(context, "cart", () => loadMerged(context, cartId));
 }
 
 /**
@@ -100,7 +100,8 @@ export function findShellCart(context: RequestContext): Promise<Cart | null> {
   return key === null ? findCart(context) : context.shop.visitorsCarts(key, () => findCart(context));
 }
 
-async function load(context: RequestContext, cartId: string): Promise<Cart | null> {
+/** Loads a cart by its id. One that is still a visitor's is merged into the customer's who has signed in since. */
+async function loadMerged(context: RequestContext, cartId: string): Promise<Cart | null> {
   const { cartCookie, tokens } = context.session;
   const cart = await loadCart(context, cartId);
   if (!tokens) return cart;
@@ -137,14 +138,15 @@ export async function ensureCart(context: RequestContext): Promise<void> {
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
   const { customer } = rememberCart(
     context,
-    await context.shop.dedupe(cartCreationKey(context), () => create(context)),
+    await context.shop.dedupe(cartCreationKey(context), () => createCart(context)),
   );
   // A customer's carts are found by their owner; two carts of a visitor, made at the same time, by this cookie (ADR
   // 0023).
   if (!customer) context.session.noteCartMade();
 }
 
-async function create(context: RequestContext): Promise<Cart> {
+/** Makes a cart, or gives the one that the customer already has (406, C4). */
+async function createCart(context: RequestContext): Promise<Cart> {
   try {
     const user = await cartCustomer(context);
     return (await personalCall(context, { method: "POST", path: "carts", json: { user }, schema: cartSchema })).body;
@@ -191,16 +193,20 @@ export async function callCart<T>(
   });
 }
 
-interface Wanted<T> {
+interface VersionedChange<T> {
   /** Null when the cart has to be loaded first. */
   version: number | null;
   change: CartChange;
   schema: z.ZodType<T>;
 }
 
+/**
+ * Sends the change. After a 409, reloads the cart and sends once more what `onConflict` makes of it; a second 409 is a
+ * CartConflictError. Null when nothing was left to send.
+ */
 async function tryTwice<T>(
   context: RequestContext,
-  { version: known, change, schema }: Wanted<T>,
+  { version: known, change, schema }: VersionedChange<T>,
   onConflict: (cart: Cart) => CartChange | null,
 ): Promise<T | null> {
   let version = known;
@@ -214,7 +220,7 @@ async function tryTwice<T>(
     }
     if (!next) return null;
     try {
-      return await send(context, { version, change: next, schema });
+      return await sendChange(context, { version, change: next, schema });
     } catch (error) {
       forgetLoaded(context);
       if (isUnknownCart(error)) {
@@ -242,9 +248,9 @@ function isOutdated(error: unknown): error is GatewayError {
   return hasStatus(error, 409) || (hasStatus(error, 403) && error.code === "CART_NOT_MERGED");
 }
 
-async function send<T>(
+async function sendChange<T>(
   context: RequestContext,
-  { version, change, schema }: Wanted<T> & { version: number },
+  { version, change, schema }: VersionedChange<T> & { version: number },
 ): Promise<T> {
   const { method, query, json, self, idempotencyKey } = change;
   const { cartId } = context.session;
