@@ -4,7 +4,7 @@ import type { Prefix } from "~/models/locale";
 import { aCustomer } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
-import { loadLoyalty } from "./loyalty.server";
+import { findLoyalty, findRewards, loadLoyalty } from "./loyalty.server";
 
 const server = useGatewayServer();
 
@@ -82,5 +82,16 @@ describe("rewards", () => {
       ["granted", 0],
       ["dear", 250],
     ]);
+  });
+
+  it.each([
+    ["a loyalty client", { loyaltyType: "FID" }, true],
+    ["a member of Happy Shopping", { loyaltyType: "HSP" }, false],
+    ["who is no member", {}, false],
+  ])("and points are told at a glance to %s: %j", async (_who, customer, isTold) => {
+    answer(customer, { balance: 250, offers });
+    const context = aContext({ session: SIGNED_IN });
+    expect((await findRewards(context)) !== null).toBe(isTold);
+    expect((await findLoyalty(context, { page: 1, size: 1 })) !== null).toBe(isTold);
   });
 });

@@ -7,7 +7,9 @@ import { aCustomer } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
+import { todayIn } from "~/models/countries";
 import { type Customer, accountUpdateSchema } from "~/models/customer";
+import { daysAfter, monthsAfter } from "~/models/local-day";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();
@@ -115,6 +117,16 @@ describe("the profile's form", () => {
     expect(Object.keys(answer.errors)).toEqual([field]);
     expect(answer.problem?.values).toMatchObject({ ...FORM, [field]: value });
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ["of sixteen years today", 16, 0, 303],
+    ["of sixteen years tomorrow", 16, 1, 400],
+    ["of a hundred and twenty years today", 120, 0, 303],
+    ["of a hundred and twenty years since yesterday", 120, -1, 400],
+  ])("takes or refuses somebody %s", async (_age, years, days, status) => {
+    const birthday = daysAfter(monthsAfter(todayIn("FR"), -12 * years), days);
+    expect((await send({ ...FORM, birthday })).status).toBe(status);
   });
 
   it("says of a date long ago that its year is wrong, not that it is incomplete", async () => {
