@@ -1,6 +1,9 @@
 import { redirect } from "@remix-run/node";
 
-/** A redirect within the shop, for loaders and actions to throw. `path` must be an address of the shop. */
+/**
+ * A redirect to throw from a loader or an action: Remix's own `redirect` has a type that the linter lets nobody throw.
+ * `path` must be an address of the shop (SEC-03).
+ */
 export function toPage(path: string, status: 301 | 302 | 303): Response {
   return redirect(path, status);
 }
