@@ -116,7 +116,7 @@ describe.each(JOURNEYS)("from $prefix to another country [BEY-04]", (journey) =>
       expect(textOf(page), page.url).not.toContain(money(costs.home));
     }
     const missing = money(costs.freeFrom - (cents - costs.abroad));
-    expect(textOf(cart!)).toContain(even(cartText(prefix, "missing", { amount: missing })));
+    expect(textOf(cart!)).toContain(even(cartText(prefix, "freeDelivery.missing", { amount: missing })));
   }
 
   it("says of an address typed at the delivery step that price and day are others, and keeps to them", async () => {

@@ -66,7 +66,7 @@ describe("delivery just below, at and above the sum that makes it free [CART-16,
     const browser = new HttpBrowser(shop);
     const cartId = await cartOver(browser, cents);
     const cart = await browser.open("/fr-fr/cart");
-    const key = missing > 0 ? "missing" : "reached";
+    const key = missing > 0 ? "freeDelivery.missing" : "freeDelivery.reached";
     expect(summary(cart)).toContain(tidy(cartText("fr-fr", key, { amount: eur(missing) })));
     expect(cart.text).toMatch(new RegExp(`<progress[^>]* max="${FROM}" value="${FROM - missing}"`));
     expect(summary(cart)).toContain(tidy(delivery > 0 ? eur(delivery) : cartText("fr-fr", "deliveryFree")));

@@ -111,7 +111,7 @@ function FreeDelivery({ summary: { freeDelivery } }: { summary: CartPageSummary 
   if (!freeDelivery) return null;
   const { from, missing } = freeDelivery;
   const amount = formatMoney(missing, locale);
-  const [before, after] = t("missing", { amount }).split(amount);
+  const [before, after] = t("freeDelivery.missing", { amount }).split(amount);
   return (
     <Progress className={styles.progress} max={from.centAmount} value={from.centAmount - missing.centAmount}>
       {missing.centAmount > 0 ? (
@@ -122,7 +122,7 @@ function FreeDelivery({ summary: { freeDelivery } }: { summary: CartPageSummary 
         </>
       ) : (
         <>
-          <Icon name="check" size="small" /> {t("reached")}
+          <Icon name="check" size="small" /> {t("freeDelivery.reached")}
         </>
       )}
     </Progress>
