@@ -163,6 +163,13 @@ describe("a return by POST", () => {
     expect(response?.headers.get("location")).toBe(PAGE);
   });
 
+  it("keeps the first fields of a form that is longer than an address may be", () => {
+    const long = Array.from({ length: 15 }, (_, index): [string, string] => [`f${index}`, "x".repeat(900)]);
+    expect(Object.keys(returnedFields(long))).toEqual(["f0", "f1", "f2", "f3", "f4"]);
+    const many = Array.from({ length: 40 }, (_, index): [string, string] => [`f${index}`, "x"]);
+    expect(Object.keys(returnedFields(many))).toHaveLength(20);
+  });
+
   it("stays an address that browsers and servers take, whatever is sent", () => {
     const entry = fc.tuple(fc.string({ maxLength: 100 }), fc.string({ maxLength: 3_000 }));
     fc.assert(
