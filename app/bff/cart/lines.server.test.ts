@@ -57,6 +57,16 @@ describe("addProduct", () => {
     expect(world.calls).toEqual([`${ADD_A}?version=3`, "GET carts/cart-1", `${ADD_A}?version=4`]);
   });
 
+  it("adds one more of what this browser knows to be in, in a cart that another tab changed besides", async () => {
+    const now = new Date().toISOString();
+    world.put({ version: 4, lineItems: [world.line(A, { lastModifiedAt: now })] });
+    await findCart(tab);
+    const next = nextRequest(tab);
+    world.elsewhere((lines) => [...lines, world.line(B, { lastModifiedAt: now })]);
+    await addProduct(next, A);
+    expect(world.quantities()).toEqual({ [A]: 2, [B]: 1 });
+  });
+
   it("adds one more of what was put in long ago on another device", async () => {
     world.elsewhere(() => [world.line(A, { lastModifiedAt: "2026-01-01T00:00:00.000Z" })]);
     await addProduct(tab, A);

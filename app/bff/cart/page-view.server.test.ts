@@ -4,7 +4,7 @@ import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { cartText } from "~/i18n/i18n.server";
-import { codeView, findCartView } from "./page-view.server";
+import { type CartView, codeView, findCartView } from "./page-view.server";
 import { lineView } from "./view.server";
 
 const server = useGatewayServer();
@@ -36,6 +36,27 @@ it("says of a gift that has run out what can be done about it: it has no buttons
   const stockOf = (isFree: boolean) => lineView(aLine({ isFree, availableQuantity: 0 }), words).stock?.text;
   expect(stockOf(false)).toBe("Now sold out: remove the item, or save it for later");
   expect(stockOf(true)).toBe("This gift has run out: adjust your bag to order without it");
+});
+
+it("says of each way what it costs and what is missing until it is free, which is more than its threshold", async () => {
+  const world = new CheckoutWorld();
+  const rates = (price: number, freeAbove: number | null) => ({
+    shippingRate: { price: eur(price), freeAbove: freeAbove === null ? null : eur(freeAbove) },
+  });
+  world.methods = [aMethod("NO", rates(495, 6_000)), aMethod("EX", rates(990, null)), aMethod("PR", rates(0, null))];
+  const browser = await aShopper(world, server);
+  const waysOf = async (cents: number) => {
+    world.cart = aReadyCart({ shippingInfo: null, totalPrice: eur(cents) });
+    const { result } = await browser.visit(({ context }) => findCartView(context), "/fr-fr/cart");
+    return (result as CartView).summary.ways.map(({ price, missing }) => [price.centAmount, missing?.centAmount]);
+  };
+  const others = [
+    [990, undefined],
+    [0, undefined],
+  ];
+  expect(await waysOf(3_000)).toEqual([[495, 3_001], ...others]);
+  expect(await waysOf(6_000)).toEqual([[495, 1], ...others]);
+  expect(await waysOf(6_001)).toEqual([[0, undefined], ...others]);
 });
 
 it("charges a cart that comes by e-mail for no parcel, also where one was chosen before", async () => {

@@ -162,6 +162,13 @@ describe("init-order [SESS-15]", () => {
     expect(browser.cookies.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "2610000001" });
   });
 
+  it("looks for no order of a visitor's cart that is gone: it was not the customer's to order", async () => {
+    world.placeOrder();
+    browser.cookies.cart = { cartId: "cart-1", isVisitors: true };
+    expect(await ask({ funnel: CHOSEN })).toBe("302 /fr-fr/cart");
+    expect(world.called("GET orders-self/by-cart/cart-1")).toEqual([]);
+  });
+
   it("never takes an older order for it, also where nobody could say at first", async () => {
     world.placeOrder();
     world.refusals.set("GET orders-self/by-cart/cart-1", () => refusal(503, "DOWN"));

@@ -162,6 +162,19 @@ describe("a paid cart of which a piece was sold meanwhile", () => {
   });
 });
 
+it.each([
+  ["this browser's own payment", "pay-1", "paymentRefused"],
+  ["one that another browser began", undefined, undefined],
+])("keeps the refusal of %s for the payment step, or does not", async (_whose, paymentId, notice) => {
+  await worldOf({ resultCode: "Refused" });
+  const amountPlanned = world.cart!.totalPrice;
+  const refused = { paymentId: "pay-1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned };
+  world.refusals.set("GET carts/cart-1", () => notByContract({ ...world.cart, payments: [refused] }));
+  browser.cookies.funnel = { paymentMethod: "cb", ...(paymentId && { paymentId, paymentCartId: "cart-1" }) };
+  await open("/fr-fr/cart", cart);
+  expect(browser.cookies.funnel?.notice).toBe(notice);
+});
+
 it.each(FORMS)("is ordered rather than changed by a form of another tab: %s [PAY-17]", async (path, action) => {
   expect(await open(path, action, posted({ method: "paypal" }))).toBe(CONFIRMATION);
   expect(world.changes).toEqual([COMPLETE, VALIDATE]);
