@@ -172,6 +172,25 @@ describe("changeCart", () => {
   });
 });
 
+describe("findCart", () => {
+  it.each([
+    ["a newer version", 2, 3],
+    ["an older version, which a change of this browser has overtaken", 5, 5],
+  ])("keeps the newest version that is known when the gateway gives %s", async (_what, known, kept) => {
+    world.put({ version: 3 });
+    const context = shopper({ cartId: "cart-1", version: known });
+    await findCart(context);
+    expect(context.session.cartCookie?.version).toBe(kept);
+  });
+
+  it("keeps the version to which a change was sent that nobody answered", async () => {
+    world.put({ version: 3 });
+    const context = shopper({ cartId: "cart-1", version: 2, unanswered: "1000010101" });
+    await findCart(context);
+    expect(context.session.cartCookie).toMatchObject({ version: 2, unanswered: "1000010101" });
+  });
+});
+
 describe("the first add", () => {
   it("makes a visitor's cart and keeps its id [CART-01]", async () => {
     const context = aContext();
