@@ -80,8 +80,8 @@ const variables = z.object({
     z.array(z.string().min(32, "each secret needs 32 characters or more")).min(1, "at least one secret is needed"),
   ),
   REDIS_URL: redisUrl.optional(),
-  /** Secret of `POST /purge`, which answers 404 without it. */
-  PURGE_SECRET: key.optional(),
+  /** Secrets of `POST /purge`, all accepted, so that one can replace another; without any it answers 404. */
+  PURGE_SECRET: list.pipe(z.array(key)).default([]),
   /** Most memory for shared rendered documents, in MB; the read cache has a bound of its own (`shop.server.ts`). */
   DOCUMENT_CACHE_MB: number.int().min(1).max(4096).default(40),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
@@ -145,10 +145,10 @@ const envSchema = variables
     when: whenRight("SITE_ENV", "SESSION_SECRETS"),
     error: "the secret of .env.example is for local use only",
   })
-  .refine(({ SITE_ENV, PURGE_SECRET }) => SITE_ENV === "local" || !PURGE_SECRET || PURGE_SECRET.length >= 16, {
+  .refine(({ SITE_ENV, PURGE_SECRET }) => SITE_ENV === "local" || PURGE_SECRET.every(({ length }) => length >= 16), {
     path: ["PURGE_SECRET"],
     when: whenRight("SITE_ENV", "PURGE_SECRET"),
-    error: "needs 16 characters or more",
+    error: "each secret needs 16 characters or more",
   })
   .refine(({ SITE_ENV, CONTENTSTACK_ENVIRONMENT }) => SITE_ENV === "local" || CONTENTSTACK_ENVIRONMENT, {
     path: ["CONTENTSTACK_ENVIRONMENT"],

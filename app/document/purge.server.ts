@@ -8,23 +8,24 @@ const MAX_BODY = "64kb";
 const SEPARATORS = /[\s,]+/;
 
 /**
- * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}` and tags in the body, separated by white space or commas.
- * For the webhook of the content service and for events of the gateway. Drops cached responses and documents that have
- * one of these tags.
+ * `POST /purge` with `Authorization: Bearer` and a secret of `PURGE_SECRET`, and tags in the body, separated by white
+ * space or commas. For the webhook of the content service and for events of the gateway. Drops cached responses and
+ * documents that have one of these tags.
  *
  * Answers 204, also for unknown tags. Answers 401 for another secret, 4xx for a body that cannot be read (413: too
  * large), and then drops nothing. Answers 404 if no secret is configured.
  */
 export function purgeRoute(shop: Shop): Router {
   const router = Router();
-  const secret = shop.env.PURGE_SECRET;
-  if (secret === undefined) {
+  const secrets = shop.env.PURGE_SECRET;
+  if (secrets.length === 0) {
     router.all("/purge", (_request, response) => refuse(response, 404, "Not found"));
     return router;
   }
   const onlyWithSecret: RequestHandler = (request, response, next) => {
     response.set("Cache-Control", "no-store");
-    if (isSame(request.get("authorization") ?? "", `Bearer ${secret}`)) return next();
+    const given = request.get("authorization") ?? "";
+    if (secrets.some((secret) => isSame(given, `Bearer ${secret}`))) return next();
     shop.log.warn({ status: 401 }, "a purge with another secret was refused");
     response.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Not the secret\n");
   };
