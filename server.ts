@@ -6,7 +6,7 @@ import { EnvError, readEnv } from "./app/bff/env.server";
 import { createApplication } from "./app/document/application.server";
 import { createLevels } from "./app/document/kept-documents.server";
 import { closeServer, createHttpServer } from "./app/bff/http/http-server.server";
-import { createLogger } from "./app/bff/log.server";
+import { createLogger, logConsole } from "./app/bff/log.server";
 import { createMetricsServer } from "./app/bff/tracking/metrics.server";
 import { createShop, type Shop } from "./app/bff/shop.server";
 import { startTraces } from "./app/bff/traces.server";
@@ -28,6 +28,7 @@ const DRAIN_LIMIT_MS = 25_000;
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.LOG_LEVEL);
+  if (isProduction) logConsole(log, console);
   const sendLastTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env, log) : null;
   const shop = createShop(env, log);
   const levels = createLevels(shop);

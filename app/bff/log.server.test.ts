@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLogger, withChosenFields } from "./log.server";
+import { createLogger, logConsole, withChosenFields } from "./log.server";
 
 function linesOf(): { log: ReturnType<typeof createLogger>; lines: string[] } {
   const lines: string[] = [];
@@ -59,4 +59,39 @@ it.each([
   const { log, lines } = linesOf();
   log.warn({ err: new Error("unavailable"), key }, "a read failed");
   expect(JSON.parse(lines[0]!)).toMatchObject({ key: named, err: { message: "unavailable" } });
+});
+
+it("shows nothing of an answer that is no JSON [OPS-02]", () => {
+  const { log, lines } = linesOf();
+  const parsed = (body: string) => {
+    try {
+      return JSON.parse(body) as unknown;
+    } catch (cause) {
+      return cause;
+    }
+  };
+  for (const body of ["anais@x.fr", `{"email":"anais@x.fr",,"city":"Brest"}`, `{"a":"\nanais\n"b}`, "<p>anais"]) {
+    const err = new Error("GET /accounts-self/ answered something else", { cause: parsed(body) });
+    for (const logger of [log, withChosenFields(log)]) logger.error({ err }, "a service is unavailable");
+  }
+  expect(lines).toHaveLength(8);
+  for (const line of lines) {
+    expect(line).not.toMatch(/anais|Brest|city/);
+    expect(line).toMatch(/GET \/accounts-self\/ answered something else: .*JSON/);
+  }
+});
+
+it("has what libraries write to the console as lines of its own [OPS-02]", () => {
+  const { log, lines } = linesOf();
+  const said = {} as Console;
+  logConsole(log, said);
+  said.warn("[WARN] no password is needed", "here");
+  said.error(Object.assign(new Error("refused"), { config: { headers: { cookie: "secret-8" } } }), { a: "secret-9" });
+  said.log("a word");
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: "warn", msg: "[WARN] no password is needed here" },
+    { level: "error", msg: expect.stringContaining("refused") as string },
+    { level: "info", msg: "a word" },
+  ]);
+  expect(lines.join("")).not.toContain("secret-");
 });

@@ -27,6 +27,9 @@ const CENSOR = "[redacted]";
 const secretsIn = (...places: string[]) =>
   places.flatMap((place) => SECRET_FIELDS.map((field) => `${place}["${field}"]`));
 
+/** How V8 says that a text is no JSON: with some twenty characters of it, which may be of a customer. */
+const PIECE_OF_JSON = /Unexpected token [^]{1,60}? is not valid JSON/g;
+
 /**
  * Reduces a serialised error to its primitive fields. Libraries attach requests and responses to errors: useless in the
  * log, and redacting them fails, because a copy of a `Response` has properties that throw.
@@ -34,8 +37,12 @@ const secretsIn = (...places: string[]) =>
 export function plainFields(error: object): object {
   const { aggregateErrors, ...fields } = error as { aggregateErrors?: object[] };
   const plain = Object.entries(fields).filter(([, value]) => value === null || !/object|function/.test(typeof value));
+  const shown = plain.map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === "string" ? value.replace(PIECE_OF_JSON, "not valid JSON") : value,
+  ]);
   return {
-    ...Object.fromEntries(plain),
+    ...Object.fromEntries(shown),
     ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(plainFields) }),
   };
 }
@@ -64,4 +71,17 @@ export function createLogger(level: string, destination?: { write(line: string):
     },
     destination ?? pino.destination({ sync: false }),
   );
+}
+
+const CONSOLE_LEVELS = { log: "info", info: "info", warn: "warn", error: "error" } as const;
+
+/**
+ * Writes to the log what libraries write to the console, such as the client of Redis of a password that is not needed:
+ * the process writes nothing but JSON. Objects are left out, as they may carry anything.
+ */
+export function logConsole(log: Logger, console: Partial<Console>): void {
+  for (const [method, level] of Object.entries(CONSOLE_LEVELS)) {
+    console[method as keyof typeof CONSOLE_LEVELS] = (...words: unknown[]) =>
+      log[level](words.map((word) => (word instanceof Error ? (word.stack ?? word.message) : String(word))).join(" "));
+  }
 }

@@ -20,7 +20,8 @@ describeWith("redis-server", "instances that share documents", () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    const instance = () => anotherShop({ REDIS_URL: redis.url, PURGE_SECRET: SECRET, SITE_ORIGIN: "http://shop.test" });
+    const REDIS_URL = redis.url.replace("//", "//:a-password-that-it-does-not-need@");
+    const instance = () => anotherShop({ REDIS_URL, PURGE_SECRET: SECRET, SITE_ORIGIN: "http://shop.test" });
     [one, other] = await Promise.all([instance(), instance()]);
     await told(SHARED, 1);
     const asked = "/fr-fr/femme--plw10100";
@@ -56,6 +57,13 @@ describeWith("redis-server", "instances that share documents", () => {
       expect([taken!.status, taken!.headers.etag]).toEqual([200, made.headers.etag]);
       expect(taken!.text === made.text).toBe(true);
     }
+  });
+
+  it("write nothing but JSON, also of a password that Redis does not need [OPS-02]", () => {
+    const lines = one.output().trim().split("\n");
+    expect(lines.filter((line) => !line.startsWith("{"))).toEqual([]);
+    expect(lines.join("\n")).toContain("does not require a password");
+    expect(lines.join("\n")).not.toContain("a-password");
   });
 
   it("forget what one of them was told to purge", async () => {
