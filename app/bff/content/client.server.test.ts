@@ -248,4 +248,11 @@ describe("a content service that is unavailable is not waited for [CMS-06]", () 
     expect(await client.findEntry({ ...query, locale: "de-DE" })).toBeNull();
     expect(calls.count).toBe(2);
   });
+
+  it("does without an answer that is longer than any page's content [OPS-05]", async () => {
+    answers({ entries: [{ ...PAGE, more: "a".repeat(9_000_000) }] });
+    const { client, lines } = aClient();
+    expect(await client.findEntry({ type: "page", locale: "en-GB", schema, rendering })).toBeNull();
+    expect(lines.join()).toContain("content could not be read");
+  });
 });

@@ -64,6 +64,8 @@ export interface ContentClient {
 
 /** Time for a complete answer, in a single try: a page waits for content, but works without it. */
 const TIMEOUT_MS = 2_500;
+/** Far more than content that the delivery API gives at once; a larger answer could fill the memory (`body.server.ts`). */
+const MOST_BYTES = 8 * 1024 * 1024;
 /** The most that the delivery API gives at once. */
 const PAGE_SIZE = 100;
 /** Far more than a shop's editors write: limits what a page waits for and the cache keeps. */
@@ -181,6 +183,7 @@ function createStack(env: Env, timeoutMs: number) {
   (stack.getClient() as HttpClient).interceptors.request.use((request) => ({
     ...request,
     signal: AbortSignal.timeout(timeoutMs),
+    maxContentLength: MOST_BYTES,
   }));
   return stack;
 }

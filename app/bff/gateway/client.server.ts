@@ -6,6 +6,7 @@ import { toWellFormedTexts } from "~/models/text";
 import type { Logger } from "../log.server";
 import { noteOnSpan, tracedCall, traceHeaders } from "../traces.server";
 import { untilGivenUp } from "../waiting.server";
+import { bytesOf, textOf } from "./body.server";
 import { createBreaker } from "./breaker.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
@@ -212,11 +213,11 @@ async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, si
 
 async function readAnswer<T>(call: GatewayCall<T>, response: Response, sent: Sent): Promise<GatewayAnswer<T>> {
   const { status } = response;
-  if (!response.ok) throw failure(sent.name, status, await bodyOf(sent, response.text()));
+  if (!response.ok) throw failure(sent.name, status, await bodyOf(sent, textOf(response)));
   const { schema, file } = call;
-  if (file) return { status, body: file(await bodyOf(sent, response.arrayBuffer()), response.headers) };
+  if (file) return { status, body: file(await bodyOf(sent, bytesOf(response)), response.headers) };
   if (!schema) return { status, body: undefined as T };
-  return { status, body: parse(sent, { status, text: await bodyOf(sent, response.text()) }, schema) };
+  return { status, body: parse(sent, { status, text: await bodyOf(sent, textOf(response)) }, schema) };
 }
 
 async function bodyOf<B>({ name, signal }: Sent, body: Promise<B>): Promise<B> {
