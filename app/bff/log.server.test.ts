@@ -1,5 +1,7 @@
+import { existsSync, openSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createLogger, logConsole, withChosenFields } from "./log.server";
+import { createLogger, logConsole, openLog, withChosenFields } from "./log.server";
 
 function linesOf(): { log: ReturnType<typeof createLogger>; lines: string[] } {
   const lines: string[] = [];
@@ -95,3 +97,17 @@ it("has what libraries write to the console as lines of its own [OPS-02]", () =>
   ]);
   expect(lines.join("")).not.toContain("secret-");
 });
+
+it.runIf(existsSync("/dev/full"))(
+  "ends nothing, and keeps nothing waiting, while its disk is full [OPS-05]",
+  async () => {
+    const destination = openLog(openSync("/dev/full", "w"));
+    const log = createLogger("info", destination);
+    log.info("a line that is lost");
+    // An error without a listener would end the process.
+    await sleep(100);
+    // Flushes at once, as the end of the process does: the library would try for ever.
+    log.fatal("another");
+    destination.flushSync();
+  },
+);

@@ -52,6 +52,27 @@ export function withChosenFields(log: Logger): Logger {
   return log.child({}, { redact: { paths: secretsIn("err", "err.*.*"), censor: CENSOR } });
 }
 
+type Destination = ReturnType<typeof pino.destination>;
+
+/** Bytes of lines that wait for a slow disk or reader; beyond that they are lost. */
+const MOST_WAITING = 4_000_000;
+
+/**
+ * The log's file or pipe. One that cannot be written to, such as a full disk, never stops the shop: lines are lost until
+ * it can be again. The library alone would end the process, and on its way out try to write for ever.
+ */
+export function openLog(dest = 1): Destination {
+  const log = pino.destination({ dest, sync: false, maxLength: MOST_WAITING });
+  const flushSync = log.flushSync.bind(log);
+  let isFailing = false;
+  log.on("error", () => (isFailing = true));
+  log.on("write", () => (isFailing = false));
+  log.flushSync = () => {
+    if (!isFailing) flushSync();
+  };
+  return log;
+}
+
 /** Writes one JSON line for each event, with personal and secret fields redacted (OPS-02). */
 export function createLogger(level: string, destination?: { write(line: string): void }): Logger {
   return pino(
@@ -69,7 +90,7 @@ export function createLogger(level: string, destination?: { write(line: string):
       },
       redact: { paths: secretsIn("", "*", "*.*", "*.*.*"), censor: CENSOR },
     },
-    destination ?? pino.destination({ sync: false }),
+    destination ?? openLog(),
   );
 }
 
