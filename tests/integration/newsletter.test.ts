@@ -125,6 +125,14 @@ describe("the newsletter", () => {
     },
   );
 
+  it("takes no form where it only says thank you", async () => {
+    const email = `confirmation-${Date.now()}@vitrine.test`;
+    const sent = await bodiesSent(sandbox, "/newsletters", async () => {
+      expect((await subscribe({ email }, "/fr-fr/newsletter/confirmation")).status).toBe(404);
+    });
+    expect(sent).toEqual([]);
+  });
+
   it("apologises while the gateway does not take it, for an address and for a token [NEWS-04]", async () => {
     await setFaults(sandbox, [{ path: "/newsletters", status: 500 }]);
     const kept = await subscribe({ email: "later@vitrine.test" });

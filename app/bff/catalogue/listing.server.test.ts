@@ -64,6 +64,21 @@ describe("findFamily", () => {
     expect(view!.facets[0]!.values.map(({ hex }) => hex)).toEqual(["#222222", undefined, undefined, undefined]);
   });
 
+  it("offers what is in stores only on a site that has some, or where it is chosen already", async () => {
+    const [facet] = aFamilyListing().facets;
+    const [value] = facet!.values;
+    const values = ["online", "store"].map((id) => ({ ...value!, id }));
+    answers(FAMILY, () => HttpResponse.json(aFamilyListing({ facets: [{ ...facet!, id: "availability", values }] })));
+    const offered = async (isActive: boolean, filters: ListingQuery["filters"]) => {
+      const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive };
+      const view = await findFamily(aContext({ params: { storeLocator } }), "w1_coats", { ...ALL, filters });
+      return view!.facets.flatMap((one) => one.values.map(({ id }) => id));
+    };
+    expect(await offered(true, {})).toEqual(["online", "store"]);
+    expect(await offered(false, {})).toEqual(["online"]);
+    expect(await offered(false, { availability: ["store"] })).toEqual(["online", "store"]);
+  });
+
   it("asks once for everybody of a site and language, and never as one shopper", async () => {
     const seen = answers(FAMILY, ok);
     const visitor = aContext();

@@ -3,7 +3,7 @@ import { aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import { fitGiftCards, payWithGiftCard } from "./gift-cards.server";
+import { fitGiftCards, giftCardPayments, payWithGiftCard } from "./gift-cards.server";
 
 const server = useGatewayServer();
 const CARD = "6006000000000001";
@@ -43,4 +43,11 @@ it("what cards pay is lowered to what they hold; those that hold enough are left
   const of = "carts-self/cart-1/gift-cards";
   expect(world.changes).toEqual([`POST ${of}/${less}`, `DELETE ${of}/${empty}`, `DELETE ${of}/${gone}`]);
   expect(world.called(`POST ${of}/${less}`).map(({ body }) => body)).toEqual([{ amount: eur(400) }]);
+});
+
+it("only the shop's own gift cards with a number are listed: another provider may have cards of its own", () => {
+  const own = { paymentProvider: "vitrine", paymentProduct: "giftcard", amountPlanned: eur(500) } as const;
+  const others = { ...own, paymentProvider: "adyen", paymentId: "p3", giftCardId: "adyen-1" } as const;
+  const payments = [{ ...own, paymentId: "p1" }, { ...own, paymentId: "p2", giftCardId: CARD }, others];
+  expect(giftCardPayments({ payments })).toEqual([{ paymentId: "p2", giftCardId: CARD, centAmount: 500 }]);
 });

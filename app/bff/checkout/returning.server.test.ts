@@ -225,6 +225,14 @@ describe("what is not known", () => {
     await expectFilledUpTo("overview");
     expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "paypal" });
   });
+
+  it("takes no gift card for a way to pay, whatever the gateway calls its product", async () => {
+    const [paid] = anOrder().payments;
+    const card = { ...paid!, paymentProvider: "vitrine", paymentProduct: "cb" };
+    world.pastOrders = [anOrder({ payments: [card, { ...paid!, paymentProduct: "paypal" }] })];
+    await expectFilledUpTo("overview");
+    expect(browser.cookies.funnel).toMatchObject({ paymentMethod: "paypal" });
+  });
 });
 
 describe("a gateway that refuses or is silent", () => {

@@ -1,11 +1,13 @@
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cartText } from "~/i18n/i18n.server";
 import type { Site } from "~/bff/sites/sites.server";
 import { aLine } from "#tests/support/builders";
 import { CartWorld } from "#tests/support/cart-world";
+import { aCustomer } from "#tests/support/customer-builders";
 import { refusal } from "#tests/support/gateway-answers";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { addInPlace, handleCartForm } from "./actions.server";
 
 const line = (sku: string, size: string) => ({ sku, productId: "100001", optionId: "10000101", size, quantity: 1 });
@@ -95,5 +97,26 @@ describe("a piece too many", () => {
     const { answer, problem, t } = await press("TOO_MANY_LINES");
     expect(answer).toMatchObject({ init: { status: 422 } });
     expect(problem).toMatchObject({ fields: [], notice: t("error.tooManyLines") });
+  });
+});
+
+describe("a script's add", () => {
+  const server = useGatewayServer();
+
+  it("asks to sign in, on the page that stays, when the session ends on the way to the customer's cart", async () => {
+    server.use(
+      http.post(`${GATEWAY}/carts`, () => refusal(406)),
+      http.get(`${GATEWAY}/carts-self`, () => refusal(401, "UNAUTHORIZED", "Invalid JWT.")),
+      http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+      http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
+      http.post(`${AUTH}/api/cookie-refresh-tokens`, () => refusal(401)),
+    );
+    const form = new FormData();
+    form.set("intent", "add");
+    form.set("sku", SMALL.sku);
+    const context = aContext({ session: SIGNED_IN });
+    const { data, init } = await addInPlace(context, form);
+    const t = await cartText(context.language);
+    expect([init?.status, data]).toEqual([401, { added: null, problem: t("error.signIn"), links: [] }]);
   });
 });
