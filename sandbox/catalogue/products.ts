@@ -99,6 +99,12 @@ function categoriesOf(record: ProductRecord, language: Language): string {
     .join(",");
 }
 
+/** Whether an article is made once it is ordered: its parcel leaves some days later. */
+export function isMadeToOrder(sandbox: Sandbox, sku: string): boolean {
+  const found = locateSku(sandbox, sku);
+  return found?.record.options[found.option]?.availability === "ON_DEMAND";
+}
+
 /** Takes pieces out of the warehouse; false, and nothing taken, when there are fewer. Part of an open transaction. */
 export function takeStock(sandbox: Sandbox, sku: string, quantity: number): boolean {
   return changeStock(sandbox, sku, (before) => before - quantity);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Cart } from "#models/cart";
 import { validatedCartSchema } from "#models/cart";
-import { takeStock } from "../../catalogue/products";
+import { isMadeToOrder, takeStock } from "../../catalogue/products";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import { checkVersion, closeCart } from "../carts/cart-store";
@@ -103,6 +103,7 @@ function orderDocument(
   const { shippingMethodKey = "OTHER" } = cart.shippingInfo ?? {};
   if (!cart.shippingInfo || shippingMethodKey === "OTHER") throw new Error("An order without a shipping method");
   const country = cart.shippingAddress?.country ?? cart.billingAddress?.country ?? "FR";
+  const isMade = cart.lineItems.some(({ sku }) => isMadeToOrder(sandbox, sku));
   return {
     cartId: cart.id,
     createdAt: new Date(sandbox.now()).toISOString(),
@@ -112,7 +113,7 @@ function orderDocument(
     shippingInfo: {
       ...cart.shippingInfo,
       shippingMethodKey,
-      deliveryDate: deliveryDates(shippingMethodKey, country, sandbox.now()),
+      deliveryDate: deliveryDates(shippingMethodKey, country, sandbox.now(), isMade),
     },
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,

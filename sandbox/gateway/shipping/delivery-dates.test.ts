@@ -35,6 +35,12 @@ describe("delivery dates", () => {
     expect(deliveryDates("VI", "FR", at("2026-11-17T08:00:00Z"))).toBeNull();
   });
 
+  it("counts the days in which an article is made to order before its parcel leaves", () => {
+    const ready = deliveryDates("NO", "FR", at("2026-11-17T08:00:00Z"), true);
+    expect(ready).toEqual({ earliest: "2026-11-25", latest: "2026-11-27" });
+    expect(deliveryDates("VI", "FR", at("2026-11-17T08:00:00Z"), true)).toBeNull();
+  });
+
   it("never promises a day on which nobody works, nor an end before the beginning", () => {
     const moment = fc.date({ min: new Date("2025-01-01"), max: new Date("2035-12-31"), noInvalidDate: true });
     const country = fc.constantFrom("FR", "CH", "GB", "ES", "DE", "IT", "PL", "MC");

@@ -19,11 +19,22 @@ const TRANSIT: Record<ShippingMethodKey, readonly [number, number] | null> = {
 /** Parcels leave from France: customs and the way take their time. */
 const EXTRA_DAYS: Record<string, number> = { CH: 1, GB: 2, PL: 1 };
 
-/** The first and the last day on which an order placed at `now` (milliseconds) arrives; null where nothing does. */
-export function deliveryDates(key: ShippingMethodKey, country: string, now: number): ShippingMethod["deliveryDate"] {
+/** Working days in which an article is made to order: the "few days more" of its page. */
+const MAKING_DAYS = 5;
+
+/**
+ * The first and the last day on which an order placed at `now` (milliseconds) arrives; null where nothing does. The
+ * parcel waits for what is made to order.
+ */
+export function deliveryDates(
+  key: ShippingMethodKey,
+  country: string,
+  now: number,
+  isMadeToOrder = false,
+): ShippingMethod["deliveryDate"] {
   const transit = TRANSIT[key];
   if (!transit) return null;
-  const leaves = dispatchDay(country, now);
+  const leaves = addWorkingDays(country, dispatchDay(country, now), isMadeToOrder ? MAKING_DAYS : 0);
   const extra = EXTRA_DAYS[country] ?? 0;
   const earliest = addWorkingDays(country, leaves, transit[0] + extra);
   return { earliest, latest: addWorkingDays(country, earliest, transit[1] - transit[0]) };

@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { allowsDematerialised } from "#models/cart-rules";
 import { type ShippingMethod, shippingQuerySchema } from "#models/shipping";
+import { isMadeToOrder } from "../../catalogue/products";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { getCart } from "../carts/cart-store";
@@ -52,6 +53,7 @@ function listMethods(
   const isVirtual =
     priced !== null && allowsDematerialised({ ...priced, lineItems: priced.lines.map(({ article }) => article) });
   const isGiven = priced?.promoCodes.some(({ freeDelivery }) => freeDelivery) ?? false;
+  const isMade = priced?.lines.some(({ article }) => isMadeToOrder(sandbox, article.sku)) ?? false;
   const isHappyShopper = cart?.state.customer?.loyaltyType === "HSP";
   return methodsOf(country)
     .filter((key) => (key !== "VI" || isVirtual) && (key !== "HSP" || isHappyShopper))
@@ -59,6 +61,6 @@ function listMethods(
       key,
       ...SHIPPING_WORDS[context.language][key],
       shippingRate: isGiven ? free(rateOf(key, context.currency, country)) : rateOf(key, context.currency, country),
-      deliveryDate: deliveryDates(key, country, sandbox.now()),
+      deliveryDate: deliveryDates(key, country, sandbox.now(), isMade),
     }));
 }
