@@ -92,6 +92,12 @@ describe("every page of the account", () => {
     }
   });
 
+  it("names the gift cards that are kept among one's data, by their last digits alone [BEY-18]", async () => {
+    const { text } = await (await signedIn("fid@vitrine.test")).open("/fr-fr/account/settings/data");
+    expect(text).toMatch(/Cartes cadeaux<\/h\d>.*?•••• 0007<\/dt><dd>[\d,]+\u00a0€/s);
+    expect(text).not.toContain("6006000000000007");
+  });
+
   it("waits for the gateway once", async () => {
     const sandbox = inject("sandboxUrl");
     const fid = await signedIn("fid@vitrine.test");

@@ -107,6 +107,32 @@ describe("the file of what the shop holds", () => {
     ]);
   });
 
+  it("has the gift cards on the account, and of no card more than the last digits, which cannot be spent [BEY-18]", async () => {
+    const card = (giftCardId: string) => ({
+      giftCardId,
+      balance: { centAmount: 5_000, currencyCode: "EUR" },
+      endDate: null,
+    });
+    const [payment] = anOrder().payments;
+    const paidWith = {
+      ...payment!,
+      paymentProvider: "vitrine",
+      paymentProduct: "giftcard",
+      giftCardId: "6006000000000002",
+    };
+    server.use(
+      http.get(`${GATEWAY}/customers-self/gift-cards`, () => HttpResponse.json({ values: [card("6006000000000001")] })),
+      http.get(`${GATEWAY}/orders-self/:number`, ({ params }) =>
+        HttpResponse.json(anOrder({ orderNumber: String(params.number), payments: [paidWith, payment!] })),
+      ),
+    );
+    const text = await (await file())!.text();
+    const held = JSON.parse(text) as { giftCards: unknown; orders: { payments: unknown[] }[] };
+    expect(held.giftCards).toEqual([{ ...card("•••• 0001") }]);
+    expect(held.orders[0]?.payments).toEqual([{ ...paidWith, giftCardId: "•••• 0002" }, payment]);
+    expect(text).not.toContain("60060000");
+  });
+
   it("ends its lists where nothing more comes, whatever the gateway counts", async () => {
     let pages = 0;
     const reservations = () => {
@@ -172,12 +198,24 @@ it("the counts of the lists say nothing of what cannot be read now [BEY-18]", as
     alerts: 0,
     subscriptions: 1,
     loyalty: 720,
+    giftCards: [],
   });
+  const balance = { centAmount: 1_250, currencyCode: "EUR" };
+  const card = { giftCardId: "6006000000000001", balance, endDate: null };
+  server.use(http.get(`${GATEWAY}/customers-self/gift-cards`, () => HttpResponse.json({ values: [card] })));
+  expect((await counted()).giftCards).toEqual([{ number: "•••• 0001", balance: "12,50\u00a0€" }]);
   server.use(
+    http.get(`${GATEWAY}/customers-self/gift-cards`, FAILING),
     http.get(`${GATEWAY}/customers-self/knowledges/*`, FAILING),
     http.get(`${GATEWAY}/customers-self/subscriptions`, FAILING),
   );
-  expect(await counted()).toMatchObject({ orders: 3, wishlist: null, alerts: null, subscriptions: null });
+  expect(await counted()).toMatchObject({
+    orders: 3,
+    wishlist: null,
+    alerts: null,
+    subscriptions: null,
+    giftCards: null,
+  });
 });
 
 describe("the settings at a glance", () => {

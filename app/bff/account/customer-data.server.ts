@@ -1,4 +1,6 @@
+import { maskedNumber } from "~/models/gift-card-rules";
 import { formatIban, maskIban } from "~/models/iban";
+import { formatMoney } from "~/models/money-format";
 import { type Order, type OrderList } from "~/models/order";
 import { pageCount } from "~/models/page-count";
 import { isUnderWay } from "~/models/order-status";
@@ -11,6 +13,7 @@ import { getCustomer } from "./customer.server";
 import { findLoyalty } from "./loyalty.server";
 import { findOrder, listOrders } from "./orders.server";
 import {
+  getGiftCards,
   getReservations,
   getStockAlerts,
   getSubscriptions,
@@ -28,6 +31,8 @@ export interface DataSummary {
   subscriptions: number | null;
   /** Points; null without a loyalty card, and when they cannot be read. */
   loyalty: number | null;
+  /** With the last digits of their numbers only. */
+  giftCards: { number: string; balance: string }[] | null;
 }
 
 interface Page {
@@ -42,13 +47,14 @@ const LARGEST_PAGE = 100;
 export async function summariseData(context: RequestContext): Promise<DataSummary> {
   const { params } = context.site;
   const read = <T>(wanted: Promise<T>) => nullIfUnavailable(context, wanted);
-  const [orders, reservations, wishlist, alerts, subscriptions, loyalty] = await Promise.all([
+  const [orders, reservations, wishlist, alerts, subscriptions, loyalty, giftCards] = await Promise.all([
     read(listOrders(context, { page: 1, size: 1 })),
     params.ereservation ? read(getReservations(context, { page: 1, size: 1 })) : null,
     read(getWishlist(context)),
     read(getStockAlerts(context)),
     read(getSubscriptions(context)),
     read(findLoyalty(context, { page: 1, size: 1 })),
+    read(getGiftCards(context)),
   ]);
   return {
     orders: orders && orders.total,
@@ -57,12 +63,18 @@ export async function summariseData(context: RequestContext): Promise<DataSummar
     alerts: alerts && alerts.length,
     subscriptions: subscriptions && subscriptions.filter(({ optin }) => optin === "YES").length,
     loyalty: loyalty && loyalty.balance,
+    giftCards:
+      giftCards &&
+      giftCards.map(({ giftCardId, balance }) => ({
+        number: maskedNumber(giftCardId),
+        balance: formatMoney(balance, context.locale),
+      })),
   };
 }
 
 /**
- * Everything, as the gateway holds it; the IBAN is masked, since somebody else may get to read the file. Fails as
- * `personalCall` does when a part is missing.
+ * Everything, as the gateway holds it; the IBAN and the numbers of gift cards are masked, since somebody else may get to
+ * read the file. Fails as `personalCall` does when a part is missing.
  */
 export async function collectData(context: RequestContext) {
   const { params } = context.site;
@@ -77,6 +89,7 @@ export async function collectData(context: RequestContext) {
     alerts,
     subscriptions,
     loyalty,
+    giftCards,
   ] = await Promise.all([
     getCustomer(context),
     listDeliveryAddresses(context),
@@ -88,6 +101,7 @@ export async function collectData(context: RequestContext) {
     getStockAlerts(context),
     getSubscriptions(context),
     loadAll((query) => findLoyalty(context, query)),
+    getGiftCards(context),
   ]);
   const { iban } = bank;
   return {
@@ -102,6 +116,7 @@ export async function collectData(context: RequestContext) {
     stockAlerts: alerts,
     subscriptions,
     loyalty: loyalty && { balance: loyalty.balance, movements: loyalty.values },
+    giftCards: giftCards.map(maskCard),
   };
 }
 
@@ -128,12 +143,18 @@ async function wholeOrders(
 
 async function readOrder(context: RequestContext, { orderNumber }: { orderNumber: string }): Promise<Order | null> {
   try {
-    return await findOrder(context, orderNumber);
+    const order = await findOrder(context, orderNumber);
+    return order && { ...order, payments: order.payments.map(maskCard) };
   } catch (err) {
     if (!(err instanceof ContractError)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "an order is not whole in the customer's file");
     return null;
   }
+}
+
+/** Anybody who has a gift card's number can spend it. */
+function maskCard<T extends { giftCardId?: string }>(one: T): T {
+  return one.giftCardId === undefined ? one : { ...one, giftCardId: maskedNumber(one.giftCardId) };
 }
 
 /** Every page of a list, one after the other, until nothing more comes. Null without a list. */

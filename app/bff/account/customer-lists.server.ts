@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { stockAlertsSchema, subscriptionsSchema, wishlistSchema } from "~/models/customer";
+import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
 import { reservationsSchema } from "~/models/reservation";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
@@ -45,6 +46,11 @@ export async function getStockAlerts(context: RequestContext): Promise<StockAler
 export async function getSubscriptions(context: RequestContext) {
   const call = { path: "customers-self/subscriptions", schema: subscriptionsSchema };
   return once(context, "subscriptions", async () => (await personalCall(context, call)).body.values);
+}
+
+/** Gift cards on the account, ended and empty ones too. Fails as `personalCall` does. */
+export async function getGiftCards(context: RequestContext): Promise<GiftCard[]> {
+  return (await personalCall(context, { path: "customers-self/gift-cards", schema: ownGiftCardsSchema })).body.values;
 }
 
 /** Pages count from 1, `size` is 100 at most. */

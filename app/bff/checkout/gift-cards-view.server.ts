@@ -3,13 +3,13 @@ import { formatDate } from "~/models/day-format";
 import { serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { amountLeftToPay } from "~/models/cart-rules";
-import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
+import type { GiftCard } from "~/models/payment";
 import { todayIn } from "~/models/countries";
 import { isEnded, maskedNumber } from "~/models/gift-card-rules";
 import { formatMoney } from "~/models/money-format";
+import { getGiftCards } from "../account/customer-lists.server";
 import { isUndoOffered } from "../session/undo-offer.server";
 import type { RequestContext } from "../context.server";
-import { personalCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";
 import { findGiftCard, type GiftCardPayment, giftCardPayments } from "./gift-cards.server";
 
@@ -45,7 +45,7 @@ export async function giftCardsView(context: RequestContext, cart: Cart): Promis
   const name = (giftCardId: string) => t("name", { number: maskedNumber(giftCardId) });
   const [cards, own] = await Promise.all([
     Promise.all(payments.map((payment) => findRest(context, payment))),
-    left.centAmount > 0 ? optional(context, "own gift cards are not known", [], () => findOwnGiftCards(context)) : [],
+    left.centAmount > 0 ? optional(context, "own gift cards are not known", [], () => getGiftCards(context)) : [],
   ]);
   const rows = payments.map(({ paymentId, giftCardId, centAmount }, index): GiftCardRow => {
     const rest = cards[index] ?? null;
@@ -94,16 +94,12 @@ function canPay(card: GiftCard, { totalPrice }: Cart, today: string): boolean {
   return centAmount > 0 && currencyCode === totalPrice.currencyCode && !isEnded(card, today);
 }
 
-async function findOwnGiftCards(context: RequestContext): Promise<GiftCard[]> {
-  return (await personalCall(context, { path: "customers-self/gift-cards", schema: ownGiftCardsSchema })).body.values;
-}
-
 /**
  * The number of a card on the customer's account; null when there is no such card.
  * @throws as `personalCall` does
  */
 export async function numberOfOwn(context: RequestContext, ref: string): Promise<string | null> {
-  const own = await findOwnGiftCards(context);
+  const own = await getGiftCards(context);
   return own.find(({ giftCardId }) => cardRef(giftCardId) === ref)?.giftCardId ?? null;
 }
 

@@ -61,6 +61,7 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
           <Tile title={t("bank.title")} link={correct(t("bank.title"), "settings/bank-details")}>
             {bank === null ? <PartUnavailable /> : <p className="small">{bank.iban ?? t("bank.none")}</p>}
           </Tile>
+          <GiftCards cards={summary.giftCards} />
           <Tile title={t("data.lists")} size="full">
             <Lists summary={summary} />
           </Tile>
@@ -69,6 +70,21 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
         <Leaving />
       </div>
     </>
+  );
+}
+
+/** Gift cards have no page of their own: they are used in the payment step. */
+function GiftCards({ cards }: { cards: DataSummary["giftCards"] }) {
+  const t = useText("settings");
+  if (cards?.length === 0) return null;
+  return (
+    <Tile title={t("data.giftCards")}>
+      {cards ? (
+        <Facts facts={cards.map(({ number, balance }) => ({ name: number, value: balance }))} />
+      ) : (
+        <PartUnavailable />
+      )}
+    </Tile>
   );
 }
 
