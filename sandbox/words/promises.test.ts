@@ -73,6 +73,18 @@ describe.each(LANGUAGES)("what %s texts promise", (language) => {
     expect(lacking(GIFT_CARD_YEARS, language, texts)).toEqual([]);
   });
 
+  it("of a gift card that nobody used is to take it back, in the small print as in the right of withdrawal", () => {
+    const period = {
+      fr: "délai de rétractation",
+      en: "30 days to cancel",
+      es: "plazo de desistimiento",
+      de: "Widerrufsfrist",
+      it: "termine di recesso",
+      pl: "terminu na odstąpienie",
+    }[language];
+    expect(written(language, "offers", "notices.giftCards.text")).toContain(period);
+  });
+
   it("of express parcels is the hour by which they leave the same day", () => {
     const texts = { help: help("delivery.items.0.1"), method: written(language, "shipping", "EX.description") };
     expect(lacking(CUT_OFF_HOUR, language, texts)).toEqual([]);
