@@ -88,6 +88,7 @@ export class AccountWorld {
     "PUT customers-self/addresses/billing": ({ body }) => json(body),
     "GET customers-self/bankStatements": () => json(this.bank),
     "PUT customers-self/bankStatements": ({ body }) => json(body),
+    "GET customers-self/gift-cards": () => json({ values: [] }),
     "GET customers-self/subscriptions": () => json({ values: this.subscriptions }),
     "PUT customers-self/subscriptions": ({ body }) => {
       const sent = body.values as typeof this.subscriptions;

@@ -1,11 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage } from "#tests/support/account-browser";
+import { aReadyCart } from "#tests/support/checkout-builders";
 import { fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
-import { notByContract } from "#tests/support/gateway-answers";
+import { notByContract, refusal } from "#tests/support/gateway-answers";
 import { aContext, GATEWAY } from "#tests/support/request-context";
 import { loader as download } from "~/routes/$locale.account.settings.data.download/route";
 import * as overviewRoute from "~/routes/$locale.account.settings._index/route";
@@ -74,6 +75,7 @@ beforeEach(async () => {
     ),
     http.get(`${GATEWAY}/customers-self/addresses/billing`, () => new HttpResponse(null, { status: 404 })),
     http.get(`${GATEWAY}/customers-self/*`, () => HttpResponse.json({ values: [] })),
+    http.get(`${GATEWAY}/carts-self`, () => refusal(404)),
   );
 });
 
@@ -131,6 +133,23 @@ describe("the file of what the shop holds", () => {
     expect(held.giftCards).toEqual([{ ...card("•••• 0001") }]);
     expect(held.orders[0]?.payments).toEqual([{ ...paidWith, giftCardId: "•••• 0002" }, payment]);
     expect(text).not.toContain("60060000");
+  });
+
+  it("has the bag that is kept with the account, without the number of a card that pays for it [BEY-18]", async () => {
+    const pays = {
+      paymentId: "p1",
+      paymentProvider: "vitrine",
+      paymentProduct: "giftcard",
+      giftCardId: "6006000000000001",
+    } as const;
+    const bag = aReadyCart({ payments: [{ ...pays, amountPlanned: { centAmount: 900, currencyCode: "EUR" } }] });
+    server.use(http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json(bag)));
+    const text = await (await file())!.text();
+    const { cart } = JSON.parse(text) as { cart: typeof bag };
+    expect(cart).toMatchObject({ lineItems: [{ name: bag.lineItems[0]!.name }], shippingAddress: bag.shippingAddress });
+    expect(text).not.toContain("6006000000");
+    server.use(http.get(`${GATEWAY}/carts-self`, () => refusal(404)));
+    expect(await (await file())!.json()).toMatchObject({ cart: null });
   });
 
   it("ends its lists where nothing more comes, whatever the gateway counts", async () => {

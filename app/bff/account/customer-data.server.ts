@@ -4,6 +4,7 @@ import { formatMoney } from "~/models/money-format";
 import { type Order, type OrderList } from "~/models/order";
 import { pageCount } from "~/models/page-count";
 import { isUnderWay } from "~/models/order-status";
+import { findCustomersCart } from "../cart/merge.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
@@ -90,6 +91,7 @@ export async function collectData(context: RequestContext) {
     subscriptions,
     loyalty,
     giftCards,
+    cart,
   ] = await Promise.all([
     getCustomer(context),
     listDeliveryAddresses(context),
@@ -102,6 +104,7 @@ export async function collectData(context: RequestContext) {
     getSubscriptions(context),
     loadAll((query) => findLoyalty(context, query)),
     getGiftCards(context),
+    findCustomersCart(context),
   ]);
   const { iban } = bank;
   return {
@@ -117,6 +120,7 @@ export async function collectData(context: RequestContext) {
     subscriptions,
     loyalty: loyalty && { balance: loyalty.balance, movements: loyalty.values },
     giftCards: giftCards.map(maskCard),
+    cart: cart && withMaskedCards(cart),
   };
 }
 
@@ -144,12 +148,16 @@ async function wholeOrders(
 async function readOrder(context: RequestContext, { orderNumber }: { orderNumber: string }): Promise<Order | null> {
   try {
     const order = await findOrder(context, orderNumber);
-    return order && { ...order, payments: order.payments.map(maskCard) };
+    return order && withMaskedCards(order);
   } catch (err) {
     if (!(err instanceof ContractError)) throw err;
     context.shop.log.warn({ err, requestId: context.requestId }, "an order is not whole in the customer's file");
     return null;
   }
+}
+
+function withMaskedCards<T extends Pick<Order, "payments">>(one: T): T {
+  return { ...one, payments: one.payments.map(maskCard) };
 }
 
 /** Anybody who has a gift card's number can spend it. */
