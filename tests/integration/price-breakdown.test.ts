@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Window } from "happy-dom";
 import { beforeAll, expect, inject, it } from "vitest";
+import { formatDate } from "#models/day-format";
 import { formatMoney } from "#models/money-format";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
@@ -38,8 +39,9 @@ it("a gift card, the loyalty card and a donation stand beside the garment wherev
   await putInCart(browser, await findSku(browser));
   const signIn = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
   await register(browser, signIn, `price-breakdown-${Date.now()}@vitrine.test`);
+  const giftDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const extras: Record<string, string>[] = [
-    { intent: "add-gift-card", giftAmount: "60", giftName: "Inès", giftEmail: "ines@vitrine.test" },
+    { intent: "add-gift-card", giftAmount: "60", giftName: "Inès", giftEmail: "ines@vitrine.test", giftDate },
     { intent: "add-donation", donationId: "don3" },
     { intent: "add-card" },
   ];
@@ -55,6 +57,9 @@ it("a gift card, the loyalty card and a donation stand beside the garment wherev
     const lines = items(page);
     const amountOf = (name: string) => lines.find((line) => line.startsWith(name))?.match(/\S+\u00a0€$/)?.[0];
     expect(amountOf(cartText("fr-fr", "gift.title")), page.url).toBe(eur(60_00));
+    expect(lines.find((line) => line.includes("ines@vitrine.test"))).toContain(
+      cartText("fr-fr", "gift.on", { date: formatDate(giftDate, "fr-FR") }),
+    );
     expect(amountOf(cartText("fr-fr", "card.title"))).toBe(eur(10_00));
     expect(amountOf(cartText("fr-fr", "donation.line"))).toBe(eur(5_00));
     expect(lines.some((line) => line.endsWith(eur(total - 75_00)))).toBe(true);

@@ -2,6 +2,7 @@ import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-v
 import { cartText, type CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import { giftCardReceiver } from "~/models/cart-rules";
+import { formatDate } from "~/models/day-format";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/picture-url";
 import type { Money } from "~/models/money";
@@ -31,10 +32,8 @@ function lineView(context: RequestContext, t: CartText, line: PriceLine): PriceL
   switch (line.kind) {
     case "product":
       return { ...plain, ...productView(context, t, line.product) };
-    case "giftCard": {
-      const name = giftCardReceiver(line.giftCard);
-      return { ...plain, name: t("gift.title"), detail: name ? t("gift.for", { name }) : null };
-    }
+    case "giftCard":
+      return { ...plain, name: t("gift.title"), detail: giftCardDetail(context, t, line.giftCard) };
     case "loyaltyCard":
       return { ...plain, name: t("card.title") };
     case "donation":
@@ -42,6 +41,18 @@ function lineView(context: RequestContext, t: CartText, line: PriceLine): PriceL
     case "other":
       return { ...plain, name: t("paid.other") };
   }
+}
+
+/** Who gets a gift card, and when; null for one that its buyer gets at once. */
+function giftCardDetail(
+  { locale }: RequestContext,
+  t: CartText,
+  giftCard: Extract<PriceLine, { kind: "giftCard" }>["giftCard"],
+): string | null {
+  const name = giftCardReceiver(giftCard);
+  const { sendDate } = giftCard;
+  const details = [name && t("gift.for", { name }), sendDate && t("gift.on", { date: formatDate(sendDate, locale) })];
+  return details.filter(Boolean).join(" · ") || null;
 }
 
 function productView(
