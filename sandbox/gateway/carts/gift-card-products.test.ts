@@ -64,6 +64,15 @@ describe("a gift card sold as a product", () => {
     expect(cart.totalPrice).toEqual({ centAmount: 5_000, currencyCode: "EUR" });
   });
 
+  it("does not count towards what a coupon asks for, as its small print says", async () => {
+    let cart = await shopper.createCart();
+    cart = await shopper.change(cart, "POST", `products/${GIFT_CARD}`);
+    const [line] = cart.lineItems;
+    cart = await shopper.change(cart, "PUT", `products/${line?.lineId}/quantity/2`);
+    const refused = await shopper.send("POST", shopper.pathOf(cart, "promo-code/MERCI"));
+    expect(refused).toMatchObject({ status: 422, body: { code: "PROMO_CODE_MINIMUM" } });
+  });
+
   it("is ordered without a delivery address, and its numbers are mailed to the buyer", async () => {
     let cart = await shopper.createCart();
     cart = await shopper.change(cart, "POST", `products/${GIFT_CARD}`);

@@ -13,7 +13,7 @@ import type { CartState } from "./cart-state";
 import { affordableOffers, loyaltyOffersOf, type LoyaltyOffer } from "./loyalty-offers";
 import { earnPoints } from "./points";
 import { promoCodesOf, type PromoCode } from "./promo-codes";
-import { computeTotals, lineTotal, type Totals } from "./totals";
+import { computeTotals, isReducible, lineTotal, type Totals } from "./totals";
 
 /** The shop and the shopper a cart is shown to. */
 export type Viewer = Pick<GatewayContext, "storeId" | "language" | "locale" | "currency" | "isPrivateSale">;
@@ -71,9 +71,9 @@ export function offersInForce(
   return affordableOffers(chosen, pointsOf(sandbox, state.customer.customerId));
 }
 
-/** What the lines come to, before anything is taken off. */
+/** What the lines come to, before anything is taken off, without gift cards: what codes can reduce. */
 export function goodsOf({ lines }: Pick<PricedCart, "lines">, currencyCode: string): Money {
-  return { centAmount: lines.reduce((sum, line) => sum + lineTotal(line), 0), currencyCode };
+  return { centAmount: lines.filter(isReducible).reduce((sum, line) => sum + lineTotal(line), 0), currencyCode };
 }
 
 function priceLines(sandbox: Sandbox, viewer: Viewer, lines: CartState["lines"]): PricedLine[] {

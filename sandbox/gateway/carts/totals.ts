@@ -63,7 +63,7 @@ function deliveryPrice(total: number, { price, freeAbove }: { price: Money; free
 }
 
 /** Gift cards sold as product lines are money, not goods. */
-function isReducible({ article, giftOf }: PricedLine): boolean {
+export function isReducible({ article, giftOf }: PricedLine): boolean {
   return giftOf === undefined && article.segmentationId !== GIFT_CARD_SEGMENTATION;
 }
 
