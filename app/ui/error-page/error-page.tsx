@@ -18,7 +18,9 @@ export function ErrorPage({ kind, status }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const t = useText("error");
   const isNotFound = kind === "not-found";
-  const key = isNotFound ? "notFound" : status === 429 ? "rateLimited" : "server";
+  const orders = paths.account(prefix, "orders");
+  const isOrder = isNotFound && pathname.startsWith(`${orders}/`);
+  const key = isOrder ? "order" : isNotFound ? "notFound" : status === 429 ? "rateLimited" : "server";
   return (
     <EmptyPage code={t("code", { status: status ?? (isNotFound ? 404 : 500) })} title={t(`${key}.title`)}>
       <p className="lead">{t(`${key}.reason`)}</p>
@@ -28,13 +30,18 @@ export function ErrorPage({ kind, status }: ErrorPageProps) {
         <ButtonLink size="large" to={paths.home(prefix)} reloadDocument>
           {t("home")}
         </ButtonLink>
+        {isOrder && (
+          <Link className="text-link text-link-tall" to={orders} reloadDocument>
+            {t("order.list")}
+          </Link>
+        )}
         {!isNotFound && (
           <Link className="text-link text-link-tall" to={pathname + search} reloadDocument>
             {t("retry")}
           </Link>
         )}
       </p>
-      {isNotFound && (
+      {isNotFound && !isOrder && (
         <>
           <Form className={emptyPageFormClass} method="get" action={paths.search(prefix)} role="search">
             <Field
