@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { Order } from "~/models/order";
-import { Badge } from "../chip/chip";
+import { Badge, Badges } from "../chip/chip";
 import styles from "./account.module.css";
 import { type ReactNode, useId } from "react";
 import { Picture } from "../picture/picture";
@@ -110,16 +110,12 @@ export interface OrderStatusProps {
 export function OrderStatus({ status, paymentStatus }: OrderStatusProps) {
   const t = useText("account");
   return (
-    <p className={styles.badges}>
+    <Badges className={styles.badges}>
       <Badge variant={status === "DELIVERED" ? "confirmed" : "line"}>{t(`status.${status}`)}</Badge>
       {paymentStatus && (
-        <>
-          {/* Read with a pause between the two. */}
-          <span className="visually-hidden">, </span>
-          <Badge variant={paymentStatus === "REFUSED" ? "sale" : "line"}>{t(`paymentStatus.${paymentStatus}`)}</Badge>
-        </>
+        <Badge variant={paymentStatus === "REFUSED" ? "sale" : "line"}>{t(`paymentStatus.${paymentStatus}`)}</Badge>
       )}
-    </p>
+    </Badges>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import type { Money } from "~/models/money";
 import type { Reduction } from "~/models/product-price";
-import { Badge, Dot } from "../chip/chip";
+import { Badge, Badges, Dot } from "../chip/chip";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icon-names";
 import { Picture } from "../picture/picture";
@@ -74,13 +74,13 @@ export function CartLine(props: CartLineProps) {
         </div>
         <p className={styles.meta}>{meta}</p>
         {labels.length > 0 && (
-          <p className={styles.labels}>
+          <Badges className={styles.labels}>
             {labels.map((label) => (
               <Badge key={label} variant="line">
                 {label}
               </Badge>
             ))}
-          </p>
+          </Badges>
         )}
         {priceChange && <p className={styles.priceChange}>{priceChange}</p>}
         {discounts.map((discount) => (

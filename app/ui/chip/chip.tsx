@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, InputHTMLAttributes } from "react";
+import { Children, type CSSProperties, Fragment, type InputHTMLAttributes, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import styles from "./chip.module.css";
 import { Link } from "@remix-run/react";
@@ -67,6 +67,20 @@ export function Badge({ variant = "paper", children, className, style }: BadgePr
     <span className={classNames(styles.badge, variant !== "paper" && styles[variant], className)} style={style}>
       {children}
     </span>
+  );
+}
+
+/** Badges side by side; a screen reader pauses between them. */
+export function Badges({ children, className }: Pick<BadgeProps, "children" | "className">) {
+  return (
+    <p className={className}>
+      {Children.toArray(children).map((badge, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span className="visually-hidden">, </span>}
+          {badge}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

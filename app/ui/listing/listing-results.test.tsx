@@ -93,7 +93,7 @@ describe("ListingResults", () => {
     const text = card.textContent.replace(/\u00a0/g, " ");
     expect(text).toContain("174,99 € au lieu de 249,00 €");
     expect(text).toContain("Prix le plus bas des 30 jours avant la réduction : 249,00 €");
-    for (const said of ["Camel", "badge.sale", "Coup de cœur", "4,63 (38)"]) expect(text).toContain(said);
+    for (const said of ["Camel", "badge.sale, Coup de cœur", "4,63 (38)"]) expect(text).toContain(said);
     expect(card.querySelector("img")?.getAttribute("src")).toContain("/products/10000101/AP-1.webp");
   });
 

@@ -4,7 +4,7 @@ import { type CardView, parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import sheetStyles from "./quick-add.module.css";
 import type { ReactNode } from "react";
-import { Badge, Swatch } from "../chip/chip";
+import { Badge, Badges, Swatch } from "../chip/chip";
 import { Price } from "../price/price";
 import { Rating } from "../rating/rating";
 import styles from "./product-card.module.css";
@@ -35,12 +35,12 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
           />
         )}
         {(priceBadge || badges.length > 0) && (
-          <p className={styles.badges}>
+          <Badges className={styles.badges}>
             {priceBadge && <Badge variant={isPrivate ? "ink" : "sale"}>{priceBadge}</Badge>}
             {badges.map((badge) => (
               <Badge key={badge}>{badge}</Badge>
             ))}
-          </p>
+          </Badges>
         )}
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}

@@ -2,7 +2,7 @@ import type { ProductView } from "~/bff/catalogue/product-view.server";
 import { useText } from "~/i18n/use-text";
 import type { VariantRef } from "~/models/entity-slug";
 import { parseFlatPrice } from "~/models/product-tile";
-import { Badge } from "~/ui/chip/chip";
+import { Badge, Badges } from "~/ui/chip/chip";
 import { Price } from "~/ui/price/price";
 import { ProductHead } from "~/ui/product/product-layout";
 import { WishForm } from "~/ui/product/wish-form";
@@ -40,14 +40,14 @@ export function Head({ product, piece, hasReviews, hasWishlist }: HeadProps) {
         </p>
       )}
       {(badges.length > 0 || priceType) && (
-        <p className={styles.badges}>
+        <Badges className={styles.badges}>
           {priceType && <PriceBadge type={priceType} />}
           {badges.map((badge) => (
             <Badge key={badge} variant="line">
               {badge}
             </Badge>
           ))}
-        </p>
+        </Badges>
       )}
     </ProductHead>
   );
