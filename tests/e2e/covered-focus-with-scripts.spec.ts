@@ -51,6 +51,27 @@ test("the question about cookies hides none of the filters beside a list", async
   }
 });
 
+test("the ring around a focused entry of the menu lies in the header's bar", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/aide`);
+  await settled(page, js);
+  const entry = page.locator("header nav a[href*='--pl']").filter({ visible: true }).first();
+  const place = await entry.boundingBox();
+  await page.keyboard.press("Tab");
+  await entry.focus();
+  const [ring, bar] = await entry.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const beyond = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const { top, bottom } = element.getBoundingClientRect();
+    return [{ top: top - beyond, bottom: bottom + beyond }, element.closest("header")!.getBoundingClientRect()];
+  });
+  expect(ring.top).toBeGreaterThanOrEqual(bar.top);
+  expect(ring.bottom).toBeLessThanOrEqual(bar.bottom);
+  // The word itself does not move.
+  const focused = await entry.boundingBox();
+  const middle = (box: typeof place) => box!.y + box!.height / 2;
+  expect(middle(focused)).toBeCloseTo(middle(place), 0);
+});
+
 test.describe("the question about the country", () => {
   test.use({ locale: "de-DE" });
 
