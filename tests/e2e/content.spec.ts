@@ -70,6 +70,8 @@ test("a cart and an order are printed without what only a screen can use", async
     await expect(visible(`main ${onScreen}`), onScreen).toHaveCount(0);
   // The quantity looks like text.
   await expect(page.locator("main select[name='quantity']")).toHaveCSS("border-top-width", "0px");
+  // Room for the button at the bottom of a phone would be an empty sheet.
+  await expect(page.locator("[data-layout]")).toHaveCSS("padding-bottom", "0px");
   await page.emulateMedia({ media: null });
 
   await openAs(page, `${shop}/fr-fr/account/orders`, { email: "hsp@vitrine.test", js });
