@@ -145,6 +145,7 @@ describe("a donation", () => {
     ]);
     await send({ intent: "add-donation", donationId: "don2" });
     const page = await send({ intent: "add-donation", donationId: "don2" });
+    expect(shown(page)).toMatch(/Votre don de 2\s€ est dans votre panier\./);
     expect(amounts(page)).toContainEqual([cartText("fr-fr", "sum.donations"), 200]);
     expectSum(page);
     expect(page.text).not.toMatch(/name="donationId" value="don2" aria-label/);

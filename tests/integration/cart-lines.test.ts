@@ -37,9 +37,11 @@ describe("a line", () => {
       "2",
       expect.not.stringContaining(cartText("fr-fr", "savedForLater.title")),
     ]);
-    // Pressed again before the page came, it says nothing and adds nothing.
+    // Pressed again before the page came, it adds nothing.
     const again = await send({ intent: "back", sku });
     expect([again.status, valueOf(again, "quantity")]).toEqual([200, "2"]);
+    const name = /<h3[^>]*>.*?<a[^>]*>([^<]+)</.exec(again.text)?.[1] ?? "none";
+    expect(shown(again)).toContain(`${name} est dans votre panier.`);
     await send({ intent: "delete", lineId: valueOf(again, "lineId") ?? "" });
     expect((await send({ intent: "back", sku })).status).toBe(404);
   });

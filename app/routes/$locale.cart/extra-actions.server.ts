@@ -13,6 +13,7 @@ import { dropDraft } from "~/bff/session/form-draft.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
+import { formatMoney } from "~/models/money-format";
 import {
   type Answer,
   CART_DRAFT,
@@ -64,9 +65,13 @@ export async function takeOutGiftCard(context: RequestContext, form: FormData): 
 
 export async function donate(context: RequestContext, form: FormData): Answer {
   const id = formText(form, "donationId");
-  const isOffered = context.site.params.donations.some((each) => each.id === id && each.isActive);
-  if (!isOffered) return refuse(context, form, { status: 404, key: "error.extra" });
+  const { params, currency } = context.site;
+  const donation = params.donations.find((each) => each.id === id && each.isActive);
+  if (!donation) return refuse(context, form, { status: 404, key: "error.extra" });
   await addDonation(context, id);
+  const money = { centAmount: donation.amount, currencyCode: currency };
+  const amount = formatMoney(money, context.locale, { whole: true });
+  context.session.flash({ kind: "success", key: "cart.addedDonation", values: { amount } });
   return toCart(context);
 }
 

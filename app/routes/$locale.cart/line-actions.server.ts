@@ -98,9 +98,11 @@ export async function moveToLater(context: RequestContext, form: FormData): Answ
 }
 
 export async function moveBack(context: RequestContext, form: FormData): Answer {
-  const cart = await moveBackToCart(context, formText(form, "sku"));
+  const sku = formText(form, "sku");
+  const cart = await moveBackToCart(context, sku);
   if (!cart) return refuse(context, form, { status: 404, key: "error.unknown" });
-  flashDearer(context, cart, form);
+  const name = lineOfSku(cart, sku)?.name ?? "";
+  if (!flashDearer(context, cart, form)) context.session.flash({ kind: "success", key: "cart.added", values: { name } });
   return toCart(context);
 }
 
