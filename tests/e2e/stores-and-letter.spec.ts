@@ -51,6 +51,8 @@ test("the letter's page says itself that an address is missing, and sends one on
   // The words stay beside the field when the toast has gone.
   await expect(page.getByRole("main").getByText(words)).toBeVisible();
   await expect(field).toHaveAccessibleDescription(words);
+  const error = page.getByRole("main").getByText(words);
+  await expect(field).toHaveCSS("border-top-color", await error.evaluate((each) => getComputedStyle(each).color));
   const sent = await bodiesSent(sandbox, "/newsletters", async () => {
     await field.fill("brief@vitrine.test");
     await button.dblclick();
