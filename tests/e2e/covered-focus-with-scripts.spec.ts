@@ -72,6 +72,22 @@ test("the ring around a focused entry of the menu lies in the header's bar", asy
   expect(middle(focused)).toBeCloseTo(middle(place), 0);
 });
 
+test("the ring around a size on a card leaves the words above it free", async ({ page, shop, js }) => {
+  await page.goto(`${shop}/fr-fr/x--plw10100`);
+  await settled(page, js);
+  await page.locator("main article h2 a").first().focus();
+  const size = page.locator("main article button[name='sku']").first();
+  await expect(size).toBeVisible();
+  await size.focus();
+  const [ring, label] = await size.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const beyond = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const words = element.closest("form")!.querySelector("p")!;
+    return [element.getBoundingClientRect().top - beyond, words.getBoundingClientRect().bottom];
+  });
+  expect(ring).toBeGreaterThanOrEqual(label);
+});
+
 test.describe("the question about the country", () => {
   test.use({ locale: "de-DE" });
 
