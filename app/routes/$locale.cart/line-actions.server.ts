@@ -102,7 +102,8 @@ export async function moveBack(context: RequestContext, form: FormData): Answer 
   const cart = await moveBackToCart(context, sku);
   if (!cart) return refuse(context, form, { status: 404, key: "error.unknown" });
   const name = lineOfSku(cart, sku)?.name ?? "";
-  if (!flashDearer(context, cart, form)) context.session.flash({ kind: "success", key: "cart.added", values: { name } });
+  if (!flashDearer(context, cart, form))
+    context.session.flash({ kind: "success", key: "cart.added", values: { name } });
   return toCart(context);
 }
 
