@@ -47,6 +47,18 @@ test("codes, a gift card with undo, a line saved for later, and a link for a fri
   await settled(page, js);
   await page.locator("form:has(input[value='later']) button").click();
   await expect(main).toContainText(t("cartParts", "savedForLater.title"));
+  const drop = page.locator("form:has(input[value='drop']) button");
+  const undo = page.locator("form:has(input[value='undo-drop']) button");
+  await drop.click();
+  await expect(undo).toBeInViewport();
+  await undo.click();
+  await drop.click();
+  await expect(undo).toBeVisible();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  // Its time is over with scripts; without, it stays on its page (D7).
+  await expect(undo).toBeVisible({ visible: !js });
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
+  await undo.click();
   await page.locator("form:has(input[value='back']) button").click();
   await expect(page.locator("select[name='quantity']")).toHaveValue("1");
 

@@ -46,6 +46,18 @@ describe("a line", () => {
     expect((await send({ intent: "back", sku })).status).toBe(404);
   });
 
+  it("that is saved for later is taken off with an undo, on the page of an empty cart too", async () => {
+    const lineId = valueOf(await addToCart(browser, sku), "lineId") ?? "";
+    const saved = await send({ intent: "later", lineId });
+    const name = /value="back".*?visually-hidden"> : (?:<!-- -->)?([^<]+)</s.exec(saved.text)?.[1] ?? "none";
+    const dropped = await send({ intent: "drop", sku });
+    expect(shown(dropped)).toContain(cartText("fr-fr", "savedForLater.removed", { name }));
+    expect(dropped.text).not.toContain('value="back"');
+    const undone = await send({ intent: "undo-drop", undoId: sku });
+    expect(shown(undone)).not.toContain(cartText("fr-fr", "savedForLater.removed", { name }));
+    expect(undone.text).toContain('value="back"');
+  });
+
   it("is saved for later whichever answer the browser gets, if the button is pressed again on a slow gateway", async () => {
     const page = await addToCart(browser, sku);
     const lineId = valueOf(page, "lineId") ?? "";

@@ -1,11 +1,13 @@
 import type { Cart, LineItem } from "~/models/cart";
+import { isUndoOpen } from "~/models/cart-rules";
 import type { TileView } from "~/models/product-tile";
 import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { setWished } from "../account/wishlist.server";
+import { removeWish, setWished, undoRemoveWish } from "../account/wishlist.server";
 import { findCart, getCart } from "./cart.server";
+import { isUndoOffered } from "../session/undo-offer.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { addQuantity, lineOfSku } from "./lines.server";
 
@@ -70,28 +72,60 @@ export async function moveBackToCart(context: RequestContext, sku: string): Prom
   }
   const cart = await addQuantity(context, sku, line.quantity);
   session.linesForLater = withoutSku(context, sku);
-  await forgetWish(context, line.productId);
+  const { productId } = line;
+  if (!isSaved(context, line)) await tryOnWishlist(context, () => setWished(context, { productId }, false));
   return cart;
 }
 
-/** Removes it from this browser's list and from the wishlist. */
+/** Removes it from this browser's list and from the wishlist, and remembers it for 60 seconds, for an undo (D7). */
 export async function removeSavedForLater(context: RequestContext, sku: string): Promise<void> {
-  const line = context.session.linesForLater.find((each) => each.sku === sku);
-  context.session.linesForLater = withoutSku(context, sku);
-  if (line) await forgetWish(context, line.productId);
+  const { session } = context;
+  const position = session.linesForLater.findIndex((each) => each.sku === sku);
+  const line = session.linesForLater[position];
+  if (!line) return;
+  session.linesForLater = withoutSku(context, sku);
+  session.undo.savedForLater = { line, position, deletedAt: Date.now() };
+  if (isSaved(context, line)) return;
+  await tryOnWishlist(context, () => removeWish(context, line.productId));
+}
+
+/** Puts it back in its place, on the wishlist too. False when it is too late; a second press changes nothing. */
+export async function undoRemoveSaved(context: RequestContext, sku: string): Promise<boolean> {
+  const { session } = context;
+  const removed = session.undo.savedForLater;
+  if (removed?.line.sku !== sku || !isUndoOpen(removed.deletedAt, Date.now()))
+    return session.undo.isDone(`saved ${sku}`);
+  const { line, position, deletedAt } = removed;
+  const others = withoutSku(context, sku);
+  const { productId, optionId } = line;
+  const wasWished = others.some((each) => each.productId === productId);
+  session.linesForLater = others.toSpliced(position, 0, line);
+  session.undo.savedForLater = undefined;
+  if (!wasWished)
+    await tryOnWishlist(context, async () => {
+      if (await undoRemoveWish(context, productId)) return;
+      // A first press, whose response was lost, has taken it off already.
+      await setWished(context, { productId, optionId, sku }, true);
+    });
+  session.undo.markDone(`saved ${sku}`, deletedAt);
+  return true;
 }
 
 function withoutSku({ session }: RequestContext, sku: string) {
   return session.linesForLater.filter((each) => each.sku !== sku);
 }
 
-async function forgetWish(context: RequestContext, productId: string): Promise<void> {
-  if (context.session.linesForLater.some((each) => each.productId === productId)) return;
+/** Whether something of its product is saved. */
+function isSaved({ session }: RequestContext, { productId }: { productId: string }): boolean {
+  return session.linesForLater.some((each) => each.productId === productId);
+}
+
+/** The line was moved, which is what was asked for: a wishlist that could not follow is only logged. */
+async function tryOnWishlist(context: RequestContext, change: () => Promise<unknown>): Promise<void> {
   try {
-    await setWished(context, { productId }, false);
+    await change();
   } catch (err) {
-    // The line was moved, which is what was asked for; that the product is still on the wishlist is only logged.
-    context.shop.log.warn({ err, requestId: context.requestId }, "a wish was not taken back");
+    context.shop.log.warn({ err, requestId: context.requestId }, "the wishlist did not follow a saved line");
   }
 }
 
@@ -103,22 +137,27 @@ export interface SavedForLaterView {
   product: Pick<TileView, "slug" | "name" | "color" | "picture" | "now" | "was" | "lowest" | "currency"> | null;
 }
 
+export interface SavedForLaterListView {
+  lines: SavedForLaterView[];
+  /** What was just removed, with its position in the list, while its undo is offered; not what is no longer sold. */
+  removed: { sku: string; name: string; position: number } | null;
+}
+
 /** What this browser has saved for later; empty while the catalogue does not answer. */
-export async function listSavedForLater(context: RequestContext): Promise<SavedForLaterView[]> {
-  const lines = context.session.linesForLater;
-  if (lines.length === 0) return [];
-  const tiles = await nullIfUnavailable(
-    context,
-    findTilesById(
-      context,
-      lines.map(({ optionId }) => optionId),
-    ),
-  );
-  if (!tiles) return [];
-  return lines.map(({ sku, size, quantity, optionId }) => {
-    const tile = tiles[optionId];
-    if (!tile) return { sku, size, quantity, product: null };
-    const { slug, name, color, picture, now, was, lowest, currency } = tile;
-    return { sku, size, quantity, product: { slug, name, color, picture, now, was, lowest, currency } };
-  });
+export async function listSavedForLater(context: RequestContext): Promise<SavedForLaterListView> {
+  const { linesForLater: lines, undo } = context.session;
+  const removed = undo.savedForLater && isUndoOffered(context, undo.savedForLater) ? undo.savedForLater : null;
+  const optionIds = [...lines, ...(removed ? [removed.line] : [])].map(({ optionId }) => optionId);
+  const tiles = optionIds.length > 0 && (await nullIfUnavailable(context, findTilesById(context, optionIds)));
+  if (!tiles) return { lines: [], removed: null };
+  const gone = removed && tiles[removed.line.optionId];
+  return {
+    lines: lines.map(({ sku, size, quantity, optionId }) => {
+      const tile = tiles[optionId];
+      if (!tile) return { sku, size, quantity, product: null };
+      const { slug, name, color, picture, now, was, lowest, currency } = tile;
+      return { sku, size, quantity, product: { slug, name, color, picture, now, was, lowest, currency } };
+    }),
+    removed: gone ? { sku: removed.line.sku, name: gone.name, position: removed.position } : null,
+  };
 }

@@ -50,6 +50,14 @@ export type CartCookie = z.infer<typeof cartCookieSchema>;
 
 const idSchema = z.string().regex(/^\d{1,20}$/);
 
+const savedLineSchema = z.object({
+  sku: idSchema,
+  productId: idSchema,
+  optionId: idSchema,
+  size: z.string().max(40),
+  quantity: z.number().int().min(1),
+});
+
 const placeIdSchema = z.string().regex(/^\d{1,12}$/);
 
 /** What each sealed cookie holds, by its purpose: `ttl` in seconds, `parts` the most cookies it is cut into. */
@@ -136,6 +144,10 @@ export const CONTENTS = {
       subscriptions: z
         .object({ former: z.array(subscriptionSchema.omit({ visible: true })), changedAt: z.number() })
         .optional(),
+      /** The line saved for later that was removed last, with its position in the list, from 0. */
+      savedForLater: z
+        .object({ line: savedLineSchema, position: z.number().int().min(0), deletedAt: z.number() })
+        .optional(),
       /** What was undone last: its button may be pressed again before the next page comes. */
       done: z.object({ id: z.string(), deletedAt: z.number() }).optional(),
     }),
@@ -173,15 +185,7 @@ export const CONTENTS = {
   later: {
     ttl: 90 * DAY,
     schema: z.object({
-      lines: z.array(
-        z.object({
-          sku: z.string().regex(/^\d{1,20}$/),
-          productId: z.string().regex(/^\d{1,20}$/),
-          optionId: z.string().regex(/^\d{1,20}$/),
-          size: z.string().max(40),
-          quantity: z.number().int().min(1),
-        }),
-      ),
+      lines: z.array(savedLineSchema),
     }),
   },
   /**

@@ -9,7 +9,7 @@ type Wishes = NonNullable<Undo["wishes"]>;
 
 /**
  * The shopper's last removals and changes, which can be undone. Three cookies hold them, each within the 4 KB that
- * browsers accept: one for lines, alerts, reservations, wishes and subscriptions; one for extras, whose messages may be
+ * browsers accept: one for lines, alerts, reservations, wishes, subscriptions and what was saved for later; one for extras, whose messages may be
  * long; one for an address.
  */
 export class UndoneChanges {
@@ -59,6 +59,14 @@ export class UndoneChanges {
     this.#keep({ subscriptions });
   }
 
+  get savedForLater(): Undo["savedForLater"] {
+    return this.#read().savedForLater;
+  }
+
+  set savedForLater(savedForLater: Undo["savedForLater"]) {
+    this.#keep({ savedForLater });
+  }
+
   /** Whether this was undone last, within the time of its undo: pressed again, the button leads to the same page. */
   isDone(id: string): boolean {
     const { done } = this.#read();
@@ -77,12 +85,13 @@ export class UndoneChanges {
   /** Keeps the last three lines, alerts and wishes, and the last reservation: cookies are limited in size. */
   #keep(changed: Partial<Undo>): void {
     const kept = { ...this.#read(), done: undefined, ...changed };
-    const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions, done } = kept;
+    const { lines = [], alerts = [], reservations = [], wishes = [], subscriptions, savedForLater, done } = kept;
     const others = {
       ...(alerts.length > 0 && { alerts: alerts.slice(-3) }),
       ...(reservations.length > 0 && { reservations: reservations.slice(-1) }),
       ...(wishes.length > 0 && { wishes: wishes.slice(-3) }),
       ...(subscriptions && { subscriptions }),
+      ...(savedForLater && { savedForLater }),
       ...(done && { done }),
     };
     const isEmpty = lines.length === 0 && Object.keys(others).length === 0;

@@ -21,6 +21,7 @@ const LINES: Readonly<Record<string, Handler>> = {
   later: lines.moveToLater,
   back: lines.moveBack,
   drop: lines.dropSaved,
+  "undo-drop": lines.restoreSaved,
   adjust: lines.adjust,
   "add-shared": sharing.addShared,
 };

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartText } from "~/i18n/i18n.server";
 import type { Site } from "~/bff/sites/sites.server";
 import { aLine } from "#tests/support/builders";
@@ -11,21 +11,54 @@ import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-conte
 import { addInPlace, handleCartForm } from "./actions.server";
 
 const line = (sku: string, size: string) => ({ sku, productId: "100001", optionId: "10000101", size, quantity: 1 });
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+afterEach(() => void vi.useRealTimers());
+
 const [SMALL, LARGE] = [line("1000010101", "36"), line("1000010102", "40")];
 
 it.each([
   ["with its wish", [SMALL], [], []],
   ["but not its wish while another size of it is there", [SMALL, LARGE], [LARGE], ["100001"]],
-])("a line saved for later is taken off the list, %s", async (_, lines, left, wished) => {
+])("a line saved for later is taken off the list and put back in its place, %s", async (_, lines, left, wished) => {
   const context = aContext({ session: { later: { lines } } });
-  context.session.wishlist = [{ productId: "100001" }];
-  const form = new FormData();
-  form.set("intent", "drop");
-  form.set("sku", SMALL.sku);
-  const { status, headers } = (await handleCartForm(context, form)) as Response;
-  expect([status, headers.get("location")]).toEqual([303, "/fr-fr/cart"]);
+  const wishes = [{ productId: "100002" }, { productId: "100001", optionId: "10000101" }, { productId: "100003" }];
+  context.session.wishlist = wishes;
+  const kept = () => context.session.wishlist.map(({ productId }) => productId);
+  const dropped = (await handleCartForm(context, formOf({ intent: "drop", sku: SMALL.sku }))) as Response;
+  expect([dropped.status, dropped.headers.get("location")]).toEqual([303, "/fr-fr/cart#saved-for-later"]);
   expect(context.session.linesForLater).toEqual(left);
-  expect(context.session.wishlist.map(({ productId }) => productId)).toEqual(wished);
+  expect(kept()).toEqual(["100002", ...wished, "100003"]);
+  const undo = formOf({ intent: "undo-drop", undoId: SMALL.sku });
+  // The second press changes nothing.
+  for (const press of [1, 2]) {
+    const undone = (await handleCartForm(context, undo)) as Response;
+    expect([undone.status, undone.headers.get("location")], `press ${press}`).toEqual([
+      303,
+      "/fr-fr/cart#saved-for-later",
+    ]);
+    expect(context.session.linesForLater).toEqual(lines);
+    expect(context.session.wishlist).toEqual(wishes);
+  }
+});
+
+it("a line saved for later is put back for a minute, and on a wishlist that has lost it too", async () => {
+  const other = { ...LARGE, productId: "100002", optionId: "10000201", sku: "1000020102" };
+  const context = aContext({ session: { later: { lines: [other, SMALL] } } });
+  await handleCartForm(context, formOf({ intent: "drop", sku: SMALL.sku }));
+  vi.useFakeTimers({ now: Date.now() + 59_000, toFake: ["Date"] });
+  await handleCartForm(context, formOf({ intent: "undo-drop", undoId: SMALL.sku }));
+  expect(context.session.linesForLater).toEqual([other, SMALL]);
+  expect(context.session.wishlist).toEqual([{ productId: "100001", optionId: "10000101" }]);
+  await handleCartForm(context, formOf({ intent: "drop", sku: SMALL.sku }));
+  vi.setSystemTime(Date.now() + 61_000);
+  const late = await handleCartForm(context, formOf({ intent: "undo-drop", undoId: SMALL.sku }));
+  expect(late).toMatchObject({ init: { status: 409 } });
+  expect(context.session.linesForLater).toEqual([other]);
 });
 
 it.each<[string, Record<string, string>, Partial<Site["params"]>]>([
@@ -38,9 +71,7 @@ it.each<[string, Record<string, string>, Partial<Site["params"]>]>([
     { donations: [{ id: "d1", amount: 100, isActive: false }] },
   ],
 ])("%s is refused on a site without it", async (_, fields, params) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const answer = await handleCartForm(aContext({ session: SIGNED_IN, params }), form);
+  const answer = await handleCartForm(aContext({ session: SIGNED_IN, params }), formOf(fields));
   expect(answer).toMatchObject({ init: { status: 404 } });
 });
 

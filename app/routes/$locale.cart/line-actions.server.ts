@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { returnPath } from "~/bff/session/require-sign-in.server";
 import { findCart } from "~/bff/cart/cart.server";
-import { moveBackToCart, removeSavedForLater, saveForLater } from "~/bff/cart/saved-for-later.server";
+import { moveBackToCart, removeSavedForLater, saveForLater, undoRemoveSaved } from "~/bff/cart/saved-for-later.server";
 import {
   addProduct,
   deleteLine,
@@ -17,6 +17,7 @@ import { formText } from "~/bff/http/form-problem.server";
 import type { GatewayError } from "~/bff/gateway/errors.server";
 import { nameWithSize } from "~/models/cart-lines";
 import { quantityFromForm } from "~/models/quantity";
+import { SAVED_FOR_LATER } from "./below/saved-for-later";
 import { type Answer, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
 import { soldOutRefusal } from "./sold-out.server";
 
@@ -109,7 +110,12 @@ export async function moveBack(context: RequestContext, form: FormData): Answer 
 
 export async function dropSaved(context: RequestContext, form: FormData): Promise<Redirect> {
   await removeSavedForLater(context, formText(form, "sku"));
-  return toCart(context);
+  return toCart(context, SAVED_FOR_LATER);
+}
+
+export async function restoreSaved(context: RequestContext, form: FormData): Answer {
+  if (await undoRemoveSaved(context, formText(form, "undoId"))) return toCart(context, SAVED_FOR_LATER);
+  return refuse(context, form, { status: 409, key: "error.undo" });
 }
 
 /** Reduces the cart to what is in stock. */

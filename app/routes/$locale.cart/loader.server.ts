@@ -29,7 +29,10 @@ export async function loadCartPage(context: RequestContext) {
     isVisitor: !isSignedIn(context),
     offered: offeredExtras(context, found),
     // A move without a response may leave a product in both lists: it is then shown in the cart only.
-    savedForLater: saved.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
+    savedForLater: {
+      ...saved,
+      lines: saved.lines.filter(({ sku }) => !found?.lineItems.some((line) => line.sku === sku && !line.isFree)),
+    },
     sharing: sharesCarts(context) ? { link: sharedLink(context) } : null,
     problem: context.formProblem,
   };

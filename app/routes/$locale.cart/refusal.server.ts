@@ -105,6 +105,7 @@ export function toSignIn(context: RequestContext, form: FormData): Redirect {
   return redirect(paths.signIn(prefix, paths.cart(prefix)), 303);
 }
 
-export function toCart({ prefix }: RequestContext): Redirect {
-  return redirect(paths.cart(prefix), 303);
+/** @param part id of the part of the page to show, for what lies far below the lines */
+export function toCart({ prefix }: RequestContext, part?: string): Redirect {
+  return redirect(paths.cart(prefix) + (part ? `#${part}` : ""), 303);
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { OfferedExtrasView } from "~/bff/cart/extras-view.server";
-import type { SavedForLaterView } from "~/bff/cart/saved-for-later.server";
+import type { SavedForLaterListView } from "~/bff/cart/saved-for-later.server";
 import type { CartView } from "~/bff/cart/page-view.server";
 import type { SharedCartView } from "~/bff/cart/share.server";
 import { listRecommendations } from "~/bff/catalogue/tiles.server";
@@ -33,7 +33,7 @@ export interface BelowCart {
   cart: CartView | null;
   isVisitor: boolean;
   offered: OfferedExtrasView;
-  savedForLater: readonly SavedForLaterView[];
+  savedForLater: SavedForLaterListView;
   /** Null on a site without shared carts; `link` when one was just created. */
   sharing: { link: string | null } | null;
   problem: FormProblem | null;
@@ -45,7 +45,7 @@ export function belowCart(context: RequestContext, below: BelowCart): ServerHtml
   return ownPart(
     context,
     <>
-      <SavedForLater lines={savedForLater} />
+      <SavedForLater {...savedForLater} />
       <OfferedExtras {...{ offered, problem }} offers={cart && cart.offers} />
       {sharing && cart && cart.lines.length > 0 && <ShareCart {...sharing} />}
     </>,
@@ -70,7 +70,7 @@ export async function emptyCart(context: RequestContext, below: BelowCart): Prom
   return ownPart(
     context,
     <EmptyCart {...{ isVisitor, families, newArrivals }}>
-      <SavedForLater lines={savedForLater} />
+      <SavedForLater {...savedForLater} />
       <GiftCardOffer {...{ offered, problem }} />
     </EmptyCart>,
   );

@@ -11,8 +11,8 @@ export interface UndoBannerProps {
   /** Attributes of the undo button, inside a form that posts them. */
   button?: { name: string; value: string };
   /**
-   * Called when the time is over, to remove the banner. Without it, and without JavaScript, the banner stays on its
-   * page.
+   * Called when the time is over, to remove the banner. Without JavaScript the banner stays on its page; without this,
+   * as where only the server renders it, its style hides it where scripts are enabled (D7).
    */
   onExpire?: () => void;
 }
@@ -34,7 +34,7 @@ export function UndoBanner({ children, button, onExpire }: UndoBannerProps) {
   };
   return (
     <div
-      className={classNames(styles.banner, "on-ink", isCounting && styles.counting)}
+      className={classNames(styles.banner, "on-ink", onExpire ? isCounting && styles.counting : styles.leaving)}
       style={{ "--undo-time": `${UNDO_BANNER_MS}ms` } as CSSProperties}
       onAnimationEnd={isCounting ? expire : undefined}
     >

@@ -14,10 +14,10 @@ const LINE = { sku: "1000010102", productId: "100001", optionId: "10000101", siz
 describe("what was saved for later", () => {
   it("and is not sold any more is said with its size, and can be taken off", async () => {
     server.use(http.get(/catalog\/products$/, () => HttpResponse.json({ products: [] })));
-    const lines = await listSavedForLater(aContext({ session: { later: { lines: [LINE] } } }));
+    const saved = await listSavedForLater(aContext({ session: { later: { lines: [LINE] } } }));
     const html = renderToStaticMarkup(
       <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "cart", "cartParts")}>
-        <SavedForLater lines={lines} />
+        <SavedForLater {...saved} />
       </FixedText>,
     );
     expect(html).toContain("This item isn’t sold here, or is no longer sold.");

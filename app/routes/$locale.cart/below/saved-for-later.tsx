@@ -1,25 +1,39 @@
-import type { SavedForLaterView } from "~/bff/cart/saved-for-later.server";
+import type { SavedForLaterListView, SavedForLaterView } from "~/bff/cart/saved-for-later.server";
 import { needsSizeWord, optionWords } from "~/i18n/option-words";
 import { useLocale, useText } from "~/i18n/use-text";
 import { parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
-import { CartLine, CartLines } from "~/ui/cart/cart-line";
+import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import styles from "./extras.module.css";
-import { PlainTool } from "./plain-form";
+import { PlainForm, PlainTool } from "./plain-form";
 
-/** Products saved for later, each with a button to move it back to the cart. */
-export function SavedForLater({ lines }: { lines: readonly SavedForLaterView[] }) {
+/** Id of this part of the page. */
+export const SAVED_FOR_LATER = "saved-for-later";
+
+/** Products saved for later, each with a button to move it back to the cart, and what was just removed. */
+export function SavedForLater({ lines, removed }: SavedForLaterListView) {
   const t = useText("cartParts");
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !removed) return null;
+  const rows = lines.map((line) => <SavedLine key={line.sku} line={line} />);
   return (
-    <section className={styles.saved}>
-      <h2 className="title">{t("savedForLater.title")}</h2>
+    <section className={styles.saved} id={SAVED_FOR_LATER}>
+      {lines.length > 0 && <h2 className="title">{t("savedForLater.title")}</h2>}
       <CartLines>
-        {lines.map((line) => (
-          <SavedLine key={line.sku} line={line} />
-        ))}
+        {removed ? rows.toSpliced(removed.position, 0, <RemovedLine key="removed" {...removed} />) : rows}
       </CartLines>
     </section>
+  );
+}
+
+function RemovedLine({ sku, name }: Omit<NonNullable<SavedForLaterListView["removed"]>, "position">) {
+  const t = useText("cartParts");
+  return (
+    <CartUndo>
+      <PlainForm intent="undo-drop">
+        <UndoBanner button={{ name: "undoId", value: sku }}>{t("savedForLater.removed", { name })}</UndoBanner>
+      </PlainForm>
+    </CartUndo>
   );
 }
 
