@@ -149,11 +149,15 @@ function statusOf(error: unknown): number {
 }
 
 /** The error page with its own texts, which other pages do not load into the browser. */
-function errorPage({ prefix, locale, language }: RequestContext): ComponentType<ErrorViewProps> {
+function errorPage({ prefix, locale, language, requestId }: RequestContext): ComponentType<ErrorViewProps> {
   return function LocalisedErrorPage({ kind, status }) {
     return (
       <FixedText info={{ prefix, locale }} messages={pageMessages(language, "common", "error")}>
-        {kind === "checkout" ? <CheckoutErrorPage status={status} /> : <ErrorPage kind={kind} status={status} />}
+        {kind === "checkout" ? (
+          <CheckoutErrorPage {...{ status, requestId }} />
+        ) : (
+          <ErrorPage {...{ kind, status, requestId }} />
+        )}
       </FixedText>
     );
   };

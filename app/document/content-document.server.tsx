@@ -45,6 +45,6 @@ export async function contentUnavailable(context: RequestContext) {
   const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }] };
   // The content client has logged the cause. This makes the response a 503 with Retry-After.
   context.failure = "unavailable";
-  const document = contentPageData(context, page, <ContentUnavailable />);
+  const document = contentPageData(context, page, <ContentUnavailable requestId={context.requestId} />);
   return data(document, { status: 503 });
 }

@@ -18,6 +18,7 @@ const TEXTS = [
   "fragments",
   "consent",
   "content",
+  "error",
   "home",
   "newsletter",
   "places",

@@ -131,6 +131,7 @@ describe("when a service fails", () => {
         "private, no-store",
       ]);
       expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page est indisponible|This page is unavailable)/);
+      expect(mainOf(text)).toContain(`: ${headers["x-request-id"]}</p>`);
       expect(text).toContain("<header");
     }
   });

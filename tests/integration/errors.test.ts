@@ -172,3 +172,30 @@ describe("a query far longer than any of ours", () => {
     expect([status, headers.location]).toEqual(own === null ? [404, undefined] : [302, own]);
   });
 });
+
+describe("the reference for customer service", () => {
+  const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+  const referenceOf = (text: string) => ID.exec(/>Référence à indiquer[^<]*/.exec(text)?.[0] ?? "")?.[0];
+
+  it.each([
+    ["a shared page", "/fr-fr/femme--plw10999", "/catalog/families/w10999"],
+    ["the cart", "/fr-fr/cart?share=a-cart", "/gateway/carts/"],
+  ])("on the apology for %s is the id of its request", async (_, path, fault) => {
+    await setFaults(sandbox, [{ path: fault, status: 500 }]);
+    const { status, headers, text } = await ask(shop.url + path);
+    expect([status, referenceOf(text)]).toEqual([503, headers["x-request-id"]]);
+  });
+
+  it("of one failure is not shown for the next", async () => {
+    const path = "/fr-fr/femme--plw10998";
+    await setFaults(sandbox, [{ path: "/catalog/families/w10998", status: 500 }]);
+    const first = referenceOf((await ask(shop.url + path)).text);
+    const second = referenceOf((await ask(shop.url + path)).text);
+    expect([first, second]).toEqual([expect.stringMatching(ID), expect.stringMatching(ID)]);
+    expect(second).not.toBe(first);
+  });
+
+  it("is not on a page that is not there", async () => {
+    expect(referenceOf((await ask(`${shop.url}/fr-fr/no/such/page`)).text)).toBeUndefined();
+  });
+});

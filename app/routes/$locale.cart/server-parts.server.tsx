@@ -77,7 +77,7 @@ export async function emptyCart(context: RequestContext, below: BelowCart): Prom
 }
 
 export function cartUnavailable(context: RequestContext): ServerHtml {
-  return ownPart(context, <CartUnavailable />);
+  return ownPart(context, <CartUnavailable requestId={context.requestId} />);
 }
 
 export function sharedCartGone(context: RequestContext): ServerHtml {

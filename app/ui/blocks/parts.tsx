@@ -5,6 +5,7 @@ import { anchorOf } from "../content-link/content-link";
 import { paths } from "~/paths";
 import { buttonClass } from "../button/button";
 import { EmptyPage } from "../empty-page/empty-page";
+import { RequestReference } from "../error-page/request-reference";
 import { textParts } from "~/models/text";
 import shared from "./blocks.module.css";
 import { formatDate } from "~/models/day-format";
@@ -81,7 +82,7 @@ export function PlainText({ text }: { text: string }) {
 }
 
 /** Replaces a page when the content service does not answer: the rest of the shop still works. */
-export function ContentUnavailable() {
+export function ContentUnavailable({ requestId }: { requestId: string }) {
   const { prefix } = useLocale();
   const t = useText("content");
   return (
@@ -95,6 +96,7 @@ export function ContentUnavailable() {
           {t("unavailable.search")}
         </a>
       </p>
+      <RequestReference id={requestId} />
     </EmptyPage>
   );
 }

@@ -3,12 +3,13 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { ButtonLink } from "~/ui/button/button";
+import { RequestReference } from "~/ui/error-page/request-reference";
 import styles from "./step.module.css";
 
 /**
  * A step that could not be shown: says what to do and that nothing was lost. Keeps the checkout's header and footer.
  */
-export function CheckoutErrorPage({ status }: { status: number }) {
+export function CheckoutErrorPage({ status, requestId }: { status: number; requestId: string }) {
   const { prefix } = useLocale();
   const { pathname, search } = useLocation();
   const t = useText("error");
@@ -27,6 +28,7 @@ export function CheckoutErrorPage({ status }: { status: number }) {
         <Link className="text-link text-link-tall" to={paths.cart(prefix)} reloadDocument>
           {t("cart")}
         </Link>
+        {status >= 500 && <RequestReference id={requestId} />}
       </div>
     </div>
   );

@@ -5,15 +5,18 @@ import { Button, ButtonLink } from "../button/button";
 import { EmptyPage, emptyPageFormClass } from "../empty-page/empty-page";
 import { FamilyLinks } from "../family-links/family-links";
 import { Field } from "../field/field";
+import { RequestReference } from "./request-reference";
 
 export interface ErrorPageProps {
   kind: "not-found" | "server-error";
   /** Status shown above the title; 404 or 500 by default. */
   status?: number;
+  /** Shown on a failure of the server (5xx). */
+  requestId?: string;
 }
 
 /** Not found, and everything else that fails: a title, two sentences, the way home (S2). */
-export function ErrorPage({ kind, status }: ErrorPageProps) {
+export function ErrorPage({ kind, status, requestId }: ErrorPageProps) {
   const { prefix } = useLocale();
   const { pathname, search } = useLocation();
   const t = useText("error");
@@ -41,6 +44,7 @@ export function ErrorPage({ kind, status }: ErrorPageProps) {
           </Link>
         )}
       </p>
+      {requestId && (status ?? 0) >= 500 && <RequestReference id={requestId} />}
       {isNotFound && !isOrder && (
         <>
           <Form className={emptyPageFormClass} method="get" action={paths.search(prefix)} role="search">

@@ -3,6 +3,7 @@ import { useLocale, useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
 import { buttonClass } from "~/ui/button/button";
 import { EmptyPage } from "~/ui/empty-page/empty-page";
+import { RequestReference } from "~/ui/error-page/request-reference";
 import type { FamilyLink, ShellData } from "~/ui/shell/shell-context";
 import familyStyles from "~/ui/family-links/family-links.module.css";
 import styles from "./extras.module.css";
@@ -60,13 +61,14 @@ function Families({ families }: { families: readonly FamilyLink[] }) {
 }
 
 /** The gateway does not answer: an apology, and a link to try again. */
-export function CartUnavailable() {
+export function CartUnavailable({ requestId }: { requestId: string }) {
   const { prefix } = useLocale();
   const t = useText("cartParts");
   return (
     <EmptyPage title={t("unavailable.title")}>
       <p className="lead">{t("unavailable.text")}</p>
       <Way to={paths.cart(prefix)}>{t("unavailable.retry")}</Way>
+      <RequestReference id={requestId} />
     </EmptyPage>
   );
 }
