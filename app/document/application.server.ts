@@ -2,7 +2,7 @@ import { collectRoute } from "~/bff/tracking/collect.server";
 import { endConnections, healthRoutes } from "~/bff/http/health.server";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express } from "express";
-import { ServiceUnavailableError } from "~/bff/gateway/errors.server";
+import { isServiceFailure } from "~/bff/http/error-responses.server";
 import type { Shop } from "~/bff/shop.server";
 import { canonicalAddress, pageWords } from "~/bff/http/canonical-address.server";
 import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "~/bff/http/guards.server";
@@ -61,7 +61,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
 /** Handles errors thrown outside Remix: answers with a line of text, never a stack trace. */
 function lastResort(shop: Shop): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const isUnavailable = !shop.sites.isReady || error instanceof ServiceUnavailableError;
+    const isUnavailable = !shop.sites.isReady || isServiceFailure(error);
     const status = isUnavailable ? 503 : 500;
     shop.log.error({ err: error, requestId: request.id, path: request.path, status }, "request failed");
     if (response.headersSent) return next(error);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
+import { ask } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, register } from "../support/http-shopper";
 import { anotherShop } from "../support/integration-world";
@@ -115,4 +116,12 @@ it.each([
 ])("answers a form for %s with the whole page of a %i", async (path, status) => {
   const page = await new HttpBrowser(shop.url).post(path, { a: "b" });
   expect([page.status, isWhole(page)]).toEqual([status, true]);
+});
+
+it("asks search engines to come back for a sitemap, rather than telling them of a broken one", async () => {
+  await setFaults(sandbox, [{ path: "/catalog/sitemap", status: 403 }]);
+  for (const path of ["/sitemap.xml", "/sitemaps/fr-fr/families.xml", "/sitemaps/fr-fr/products-1.xml"]) {
+    const { status, headers } = await ask(shop.url + path);
+    expect([path, status, headers["retry-after"]]).toEqual([path, 503, "10"]);
+  }
 });
