@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { gatewayErrorSchema } from "#models/schema-parts";
+import { GOODS_ID } from "#models/goods-id";
 
 /** One call of the gateway's contract: its allowed requests and responses. */
 export interface ContractCall {
@@ -98,7 +99,7 @@ export function errors(...statuses: number[]): Record<number, string> {
 
 /** Parameters that several topics share. */
 export const cartId = z.string().min(1).max(64);
-export const digits = z.string().regex(/^\d{1,20}$/, "must be digits");
+export const digits = z.string().regex(GOODS_ID, "must be digits");
 /** The version of a cart. It goes up with every change, and a change names the version that it applies to (C4). */
 export const versionQuery = z.strictObject({
   version: z

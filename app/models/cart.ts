@@ -8,6 +8,7 @@ import { PAYMENT_PROVIDERS } from "./payment";
 import { PAYMENT_METHODS } from "./payment-methods";
 import { pictureSchema, priceTypeSchema } from "./product";
 import { chosenMethodSchema } from "./shipping";
+import { GOODS_ID } from "./goods-id";
 
 /** The cart as the gateway keeps it (C3). Every amount is cents with its currency (C9). */
 
@@ -137,10 +138,7 @@ export type Cart = z.infer<typeof cartSchema>;
 export const createCartSchema = z.strictObject({ user: cartCustomerInputSchema.nullable() });
 
 /** `POST /carts/{cartId}/products-list/`: each sku once per piece. 206 when some were not added. */
-export const skuListSchema = z
-  .array(z.string().regex(/^\d{1,20}$/))
-  .min(1)
-  .max(500);
+export const skuListSchema = z.array(z.string().regex(GOODS_ID)).min(1).max(500);
 
 /** Query parameter of that call: the shared cart that the skus come from, which the cart then remembers (C3). */
 export const sourceCartIdSchema = z.string().regex(/^[\w-]{1,64}$/);

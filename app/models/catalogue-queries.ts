@@ -5,6 +5,7 @@ import { productNamesSchema, segmentSchema } from "./product";
 import { hasNoRepeats, wholeNumber } from "./schema-parts";
 import { FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from "./review-query";
+import { GOODS_ID, GOODS_ID_DIGITS } from "./goods-id";
 
 /** Queries of the catalogue's calls. Only `filters` may be repeated. */
 
@@ -27,10 +28,7 @@ export const searchQuerySchema = listingQuerySchema.extend({ query: words });
 export const suggestionsQuerySchema = z.strictObject({ query: words });
 
 const MOST_IDS = 200;
-const id = String.raw`\d{6}(\d{2})?`;
-const idList = new RegExp(`^${id}(,${id}){0,${MOST_IDS - 1}}$`);
-/** An id that the call takes, of a product or an option: for any other the gateway refuses the whole list. */
-export const TILE_ID = new RegExp(`^${id}$`);
+const idList = new RegExp(`^${GOODS_ID_DIGITS}(,${GOODS_ID_DIGITS}){0,${MOST_IDS - 1}}$`);
 /** `GET …/products?ids=100001,10000202`: product or option ids, each once. */
 export const tilesQuerySchema = z.strictObject({
   ids: z
@@ -62,11 +60,11 @@ export const sitemapSchema = z.object({
   families: lenientArray(segmentSchema.extend({ names: familyNamesSchema })),
   products: lenientArray(
     z.object({
-      productId: z.string().regex(/^\d+$/),
+      productId: z.string().regex(GOODS_ID),
       name: z.string(),
       colors: lenientArray(
         z.object({
-          optionId: z.string().regex(/^\d+$/),
+          optionId: z.string().regex(GOODS_ID),
           name: z.string(),
           /** Path of its first picture under the image service. */
           picture: z.string().startsWith("/"),

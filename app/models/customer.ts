@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decorativeField, lenientArray, optionalField, partialArray, withFallback } from "./lenient-schemas";
 import { moneySchema } from "./money";
 import { hasNoRepeats } from "./schema-parts";
+import { GOODS_ID } from "./goods-id";
 
 const genderSchema = z.enum(["F", "M", "X"]);
 const optinSchema = z.enum(["YES", "NO"]);
@@ -80,7 +81,7 @@ export const changePasswordSchema = z.strictObject({
   newPassword: z.string().min(8).max(200),
 });
 
-const digits = z.string().regex(/^\d{1,20}$/, "must be digits");
+const digits = z.string().regex(GOODS_ID, "must be digits");
 
 /** `POST /customers-self/knowledges/wishlist` */
 export const wishlistProductSchema = z.strictObject({

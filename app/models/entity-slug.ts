@@ -1,3 +1,5 @@
+import { GOODS_ID } from "./goods-id";
+
 /**
  * Addresses of entities that have a name and an id (S2, D3). A path parameter of the router is always a whole segment,
  * so segments such as `robe-lin-noir--p100001` are parsed here and nowhere else.
@@ -46,7 +48,7 @@ export function slugify(text: string): string {
 
 /** Product, option and GTIN ids are digits, those of families and content pages word characters (S2). */
 export function isEntityId(kind: EntityKind, id: string): boolean {
-  return (kind === "product" ? /^\d+$/ : /^\w+$/).test(id);
+  return (kind === "product" ? GOODS_ID : /^\w+$/).test(id);
 }
 
 /**

@@ -21,16 +21,26 @@ describe("what changed of a cart's lines since a page showed them", () => {
     expect(diffLines(seen, [line(A), line(C, 1, true)])).toEqual([]);
   });
 
-  it.each([undefined, null, "", " ", "abc", "1:1", `${A}`, `${A}:`, `${A}:-1`, `${A}:1,${B}:1`, `${A}:1  ${B}:1`, 7])(
-    "is nothing where the form says %j",
-    (seen) => {
-      expect(diffLines(seen, [line(A, 9)])).toEqual([]);
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    "",
+    " ",
+    "abc",
+    "1".repeat(21) + ":1",
+    `${A}`,
+    `${A}:`,
+    `${A}:-1`,
+    `${A}:1,${B}:1`,
+    `${A}:1  ${B}:1`,
+    7,
+  ])("is nothing where the form says %j", (seen) => {
+    expect(diffLines(seen, [line(A, 9)])).toEqual([]);
+  });
 
   it("is nothing for the same lines in whatever order, and something for all others", () => {
     const lines = fc.uniqueArray(
-      fc.record({ sku: fc.stringMatching(/^\d{6,20}$/), quantity: fc.integer({ min: 1, max: 20 }) }),
+      fc.record({ sku: fc.stringMatching(/^\d{1,20}$/), quantity: fc.integer({ min: 1, max: 20 }) }),
       { selector: ({ sku }) => sku, minLength: 1, maxLength: 12 },
     );
     const whole = (each: { sku: string; quantity: number }[]) => each.map(({ sku, quantity }) => line(sku, quantity));

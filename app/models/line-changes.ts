@@ -1,5 +1,6 @@
 import type { LineItem } from "./cart";
 import { boughtLines } from "./cart-lines";
+import { GOODS_ID_DIGITS } from "./goods-id";
 
 /**
  * How a cart's lines have changed since a page showed them. Free gifts are left out: they depend on the other lines.
@@ -14,6 +15,8 @@ export interface LineChange {
   now: number;
 }
 
+const SEEN = new RegExp(`^(${GOODS_ID_DIGITS}:\\d{1,9}( |$))+$`);
+
 /** The lines as a form carries them: `1000010138:2 1000020240:1`. */
 export function serializeLines(lines: readonly Line[]): string {
   return boughtLines(lines)
@@ -23,7 +26,7 @@ export function serializeLines(lines: readonly Line[]): string {
 
 /** Lines that differ from those of the form; empty when the form carries none or invalid ones. */
 export function diffLines(seen: unknown, lines: readonly Line[]): LineChange[] {
-  if (typeof seen !== "string" || !/^(\d{6,20}:\d{1,9}( |$))+$/.test(seen)) return [];
+  if (typeof seen !== "string" || !SEEN.test(seen)) return [];
   const before = new Map(
     seen
       .trimEnd()

@@ -3,6 +3,7 @@ import { lenientArray, optionalField, partialArray, withFallback } from "./lenie
 import { COUNTRIES } from "./locale";
 import { moneySchema } from "./money";
 import { NO_REVIEWS, reviewsSchema } from "./review";
+import { GOODS_ID } from "./goods-id";
 
 /** Products as the gateway gives them: an option is one colour of a product, a sku one size of an option. */
 
@@ -23,7 +24,7 @@ const PRICE_TYPES = ["I", "S", "P", "A"] as const;
 /** Only names the kind of reduction; the prices show its amount. */
 export const priceTypeSchema = withFallback(z.enum(PRICE_TYPES), "I");
 
-const id = z.string().regex(/^\d+$/);
+const id = z.string().regex(GOODS_ID);
 
 export const priceSchema = z.object({
   appliedPrice: moneySchema,

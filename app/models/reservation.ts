@@ -3,6 +3,7 @@ import { instantSchema, partialArray } from "./lenient-schemas";
 import { lineItemSchema } from "./cart";
 import { pageShape } from "./schema-parts";
 import { storeSchema } from "./store";
+import { GOODS_ID } from "./goods-id";
 
 /** A garment put aside in a shop, to be tried on and paid for there. */
 
@@ -43,7 +44,7 @@ export const reservationsSchema = z.object({ ...pageShape, values: partialArray(
 
 /** `POST /stores/{storeId}/reservations`: with contact details for a visitor; a customer's are in the account. */
 export const reserveSchema = z.strictObject({
-  sku: z.string().regex(/^\d{1,20}$/, "must be digits"),
+  sku: z.string().regex(GOODS_ID, "must be digits"),
   quantity: z.number().int().min(1).max(3).default(1),
   contact: z
     .strictObject({

@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import { parseSharedWishes, writeSharedWishes } from "./shared-wishes";
 
 describe("a wishlist in a link [BEY-14]", () => {
-  const digits = (count: number) =>
-    fc.integer({ min: 10 ** (count - 1), max: 10 ** count - 1 }).map((number) => String(number));
+  const digits = fc.stringMatching(/^\d{1,20}$/);
 
   it("comes back as it was", () => {
-    const wish = fc.record({ productId: digits(6), optionId: fc.option(digits(8), { nil: undefined }) });
+    const wish = fc.record({ productId: digits, optionId: fc.option(digits, { nil: undefined }) });
     fc.assert(
       fc.property(
         fc.uniqueArray(wish, { maxLength: 50, selector: ({ productId }) => productId }),
@@ -28,7 +27,7 @@ describe("a wishlist in a link [BEY-14]", () => {
     [""],
     ["."],
     ["abc"],
-    ["1"],
+    ["1".repeat(21)],
     ["1".repeat(9_000)],
     ["100001-"],
     ["-10000101"],

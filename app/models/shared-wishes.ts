@@ -1,5 +1,7 @@
 /** A wishlist in a link: `100001-10000102.100002`, product ids, each with the colour if it is known (BEY-14). */
 
+import { isGoodsId } from "./goods-id";
+
 export interface SharedWish {
   productId: string;
   optionId?: string;
@@ -7,8 +9,6 @@ export interface SharedWish {
 
 /** Most products in a link. */
 export const MOST_SHARED = 50;
-
-const WISH = /^(\d{6})(?:-(\d{8}))?$/;
 
 export function writeSharedWishes(wishes: readonly SharedWish[]): string {
   return wishes
@@ -20,8 +20,9 @@ export function writeSharedWishes(wishes: readonly SharedWish[]): string {
 /** Leaves out invalid ids and repetitions. */
 export function parseSharedWishes(text: string | null): SharedWish[] {
   const wishes = (text ?? "").split(".", MOST_SHARED).flatMap((each) => {
-    const [, productId, optionId] = WISH.exec(each) ?? [];
-    return productId ? [{ productId, optionId }] : [];
+    const [productId, optionId, ...more] = each.split("-");
+    const isWish = isGoodsId(productId) && (optionId === undefined || isGoodsId(optionId)) && more.length === 0;
+    return isWish ? [{ productId, optionId }] : [];
   });
   return [...new Map(wishes.map((wish) => [wish.productId, wish])).values()];
 }

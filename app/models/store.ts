@@ -3,6 +3,7 @@ import { decorativeField, lenientArray, optionalField, partialArray } from "./le
 import { isTimeZone } from "./local-day";
 import { wholeNumber } from "./schema-parts";
 import { STOCK_AVAILABILITIES } from "./product";
+import { GOODS_ID, STORE_ID } from "./goods-id";
 
 /** The company's own shops, and carriers' pickup points and lockers (S7). Choices are codes. */
 
@@ -40,7 +41,7 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 const periods = z.array(z.object({ opens: timeOfDay, closes: timeOfDay }));
 
 export const storeSchema = z.object({
-  storeId: z.string().regex(/^\d+$/),
+  storeId: z.string().regex(STORE_ID),
   kind: z.enum(STORE_KINDS),
   name: z.string(),
   address: z.object({
@@ -112,10 +113,7 @@ export const pointQuerySchema = z.strictObject({
 
 const stockQuery = {
   /** A product or one of its colours. */
-  productId: z
-    .string()
-    .regex(/^\d{1,20}$/, "must be digits")
-    .optional(),
+  productId: z.string().regex(GOODS_ID, "must be digits").optional(),
   /** Id of a size, `38`. */
   size: z
     .string()

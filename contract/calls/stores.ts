@@ -11,9 +11,10 @@ import {
   storeSchema,
 } from "#models/store";
 import { errors, topic } from "../call";
+import { STORE_ID } from "#models/goods-id";
 
 const ROOT = "/ecommerce/v2/storelocator";
-const storeId = z.string().regex(/^\d{1,12}$/, "must be digits");
+const storeId = z.string().regex(STORE_ID, "must be digits");
 const NONE = "There is none here: the storefront shows an empty list";
 
 export const STORE_CALLS = topic("Stores", {

@@ -95,7 +95,7 @@ describe("families", () => {
     "options/1%2F2",
     "gtins/x",
     "products?ids=",
-    "products?ids=1,2",
+    "products?ids=100001,x",
     "products",
     "search",
     "search?query=%20",

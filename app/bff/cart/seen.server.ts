@@ -5,6 +5,7 @@ import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
 import { rememberPriceSeen } from "./cart-cookie.server";
 import { lineOfSku, type Seen, type SeenLine } from "./lines.server";
+import { GOODS_ID } from "~/models/goods-id";
 
 /** Fields that describe what the page with the form showed: a product, or the cart (`SeenFields`). */
 
@@ -13,7 +14,7 @@ const seenQuantitySchema = z.object({ version: positive, seen: positive });
 const seenLineSchema = z.object({
   version: positive,
   seen: positive,
-  sku: z.string().regex(/^\d{6,20}$/),
+  sku: z.string().regex(GOODS_ID),
   name: z.string().min(1).max(200),
   position: z.coerce.number().int().min(0).max(1_000),
 });

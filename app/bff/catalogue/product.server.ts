@@ -5,6 +5,7 @@ import { optional } from "../http/error-responses.server";
 import { reviewsView, type ReviewsView } from "./product-reviews.server";
 import { askCatalogue, PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { stockTag } from "../gateway/purger.server";
+import { isGoodsId } from "~/models/goods-id";
 
 /** The kinds of ids by which a product can be loaded: all are digits (S2). */
 export type ProductKey = "products" | "options" | "gtins";
@@ -17,15 +18,12 @@ export interface FoundProduct {
   reviews: ReviewsView | null;
 }
 
-/** Product ids, option ids and GTINs are short; anything longer is not one. */
-const ID = /^\d{1,20}$/;
-
 /**
  * A product with every colour, size and stock. Null if it is unknown, or the id is invalid. Throws as the gateway
  * client does.
  */
 export async function findProduct(context: RequestContext, key: ProductKey, id: string): Promise<FoundProduct | null> {
-  if (!ID.test(id)) return null;
+  if (!isGoodsId(id)) return null;
   return readCatalogue(context, {
     ...callOf(key, id),
     freshness: PRODUCT_FRESHNESS,

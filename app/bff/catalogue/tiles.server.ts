@@ -5,8 +5,8 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } from "./catalogue-cache.server";
 import { serverText } from "~/i18n/i18n.server";
-import { TILE_ID } from "~/models/catalogue-queries";
 import { parseEntitySlug } from "~/models/entity-slug";
+import { isGoodsId } from "~/models/goods-id";
 
 /** Views of products for cards, in the page's language. */
 export async function tileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {
@@ -37,7 +37,8 @@ export async function findTilesById(
   context: RequestContext,
   productIds: readonly string[],
 ): Promise<Readonly<Record<string, FoundTile>>> {
-  const ids = [...new Set(productIds)].filter((id) => TILE_ID.test(id));
+  // For any other id the gateway refuses the whole list.
+  const ids = [...new Set(productIds)].filter(isGoodsId);
   if (ids.length === 0) return {};
   const tiles = await readCatalogue(context, {
     path: "products",
@@ -67,7 +68,7 @@ export async function findGone(context: RequestContext, productIds: readonly str
   const found = await optional(context, "it is not shown which articles are no longer sold", null, () =>
     findTilesById(context, productIds),
   );
-  return new Set(found ? productIds.filter((id) => TILE_ID.test(id) && !found[id]) : []);
+  return new Set(found ? productIds.filter((id) => isGoodsId(id) && !found[id]) : []);
 }
 
 /** Tags of the products on cards: a purge of one of them drops a shared page that shows it. */

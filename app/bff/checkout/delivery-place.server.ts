@@ -17,6 +17,7 @@ import { placeView } from "../stores/place-view.server";
 import type { Checkout } from "./access.server";
 import { isPlaceUnavailable } from "./notice.server";
 import { readPhone } from "./phone-field.server";
+import { STORE_ID_DIGITS } from "~/models/goods-id";
 
 /**
  * Delivery to a shop, a pickup point or a locker: the nearby places, the chosen one, and who collects (PAY-07,
@@ -149,8 +150,10 @@ export function refusalText(storeId: string, text: string): string {
   return `${storeId} ${text}`;
 }
 
+const REFUSAL = new RegExp(`^(${STORE_ID_DIGITS}) (.+)$`);
+
 function readRefusal(kept = ""): PlacesView["refused"] {
-  const [, storeId, text] = /^(\d{1,12}) (.+)$/.exec(kept) ?? [];
+  const [, storeId, text] = REFUSAL.exec(kept) ?? [];
   return storeId && text ? { storeId, text } : null;
 }
 

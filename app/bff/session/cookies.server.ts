@@ -3,6 +3,7 @@ import { deliveryAddressSchema } from "~/models/address";
 import { buyGiftCardSchema } from "~/models/cart";
 import { subscriptionSchema } from "~/models/customer";
 import { moneySchema } from "~/models/money";
+import { GOODS_ID, STORE_ID } from "~/models/goods-id";
 
 /**
  * The sealed cookies, one for each purpose: browsers accept 4,096 characters for each, and what seldom changes is not
@@ -48,7 +49,7 @@ const cartCookieSchema = z.object({
 /** What the shop knows about a cart without a call to the gateway. */
 export type CartCookie = z.infer<typeof cartCookieSchema>;
 
-const idSchema = z.string().regex(/^\d{1,20}$/);
+const idSchema = z.string().regex(GOODS_ID);
 
 const savedLineSchema = z.object({
   sku: idSchema,
@@ -58,7 +59,7 @@ const savedLineSchema = z.object({
   quantity: z.number().int().min(1),
 });
 
-const placeIdSchema = z.string().regex(/^\d{1,12}$/);
+const placeIdSchema = z.string().regex(STORE_ID);
 
 /** What each sealed cookie holds, by its purpose: `ttl` in seconds, `parts` the most cookies it is cut into. */
 export const CONTENTS = {

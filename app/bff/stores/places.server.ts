@@ -6,6 +6,7 @@ import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
+import { STORE_ID } from "~/models/goods-id";
 
 /** Shops, pickup points and lockers, with one search for all callers (S7). The results are the same for everyone. */
 
@@ -84,7 +85,7 @@ export async function findPlace(
   { storeId, kind }: Pick<Store, "storeId" | "kind">,
   isNow = false,
 ): Promise<Store | null> {
-  if (!/^\d{1,12}$/.test(storeId)) return null;
+  if (!STORE_ID.test(storeId)) return null;
   const load = () =>
     sharedCall(context, {
       path: path`ecommerce/v2/storelocator/stores/${storeId}`,

@@ -10,6 +10,7 @@ import { type PathIn, whereSites } from "../sites/alternates.server";
 import { isInCountries } from "./locator.server";
 import { placeView } from "./place-view.server";
 import { findPlaces } from "./places.server";
+import { STORE_ID } from "~/models/goods-id";
 
 /** Which of the company's shops have a size (S7). */
 
@@ -66,7 +67,7 @@ export async function getStoreStock(
   { option, sku }: Piece,
   storeId: string,
 ): Promise<StoreView | null> {
-  if (!/^\d{1,12}$/.test(storeId)) return null;
+  if (!STORE_ID.test(storeId)) return null;
   try {
     const query = { productId: option.optionId, size: sku.size.id, context: "eresa" };
     const store = await sharedCall(context, {

@@ -14,6 +14,7 @@ import { pagePath, paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
 import { Alerts, type AlertsProblem } from "./view";
+import { isGoodsId } from "~/models/goods-id";
 
 /** The sizes for which a customer has set a stock alert (S3, S4). */
 export const handle: RouteHandle = ACCOUNT_PAGE;
@@ -41,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const sku = form.get("sku");
   const answer = await withSignIn(context, request, async () => {
     await allowAccount(context, "alerts");
-    return typeof sku === "string" && /^\d{1,20}$/.test(sku) ? change(context, form, sku) : null;
+    return isGoodsId(sku) ? change(context, form, sku) : null;
   });
   return answer ?? redirect(addressOf(context, pageNumber(context.url)), 303);
 }

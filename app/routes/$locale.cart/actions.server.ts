@@ -8,6 +8,7 @@ import * as extras from "./extra-actions.server";
 import * as lines from "./line-actions.server";
 import { type Answer, type CartProblem, failure, refuse } from "./refusal.server";
 import * as sharing from "./share-actions.server";
+import { isGoodsId } from "~/models/goods-id";
 
 type Handler = (context: RequestContext, form: FormData) => Answer;
 type FailureHandler = (context: RequestContext, form: FormData, error: unknown) => Answer;
@@ -74,7 +75,7 @@ function handlerOf(
 export async function addInPlace(context: RequestContext, form: FormData) {
   const sku = formText(form, "sku");
   const t = await cartText(context.language);
-  if (!lines.SKU.test(sku)) return notAdded(t("error.unknown"), { status: 404 });
+  if (!isGoodsId(sku)) return notAdded(t("error.unknown"), { status: 404 });
   try {
     const { name } = await changeUnpaid(context, "add", () => lines.addSku(context, form));
     return data({ added: name, problem: null, links: NONE });

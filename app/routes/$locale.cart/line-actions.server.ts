@@ -20,8 +20,7 @@ import { quantityFromForm } from "~/models/quantity";
 import { SAVED_FOR_LATER } from "./below/saved-for-later";
 import { type Answer, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
 import { soldOutRefusal } from "./sold-out.server";
-
-export const SKU = /^\d{6,20}$/;
+import { isGoodsId } from "~/models/goods-id";
 
 /** Id of a line's quantity field. */
 const quantityField = (lineId: string) => `quantity-${lineId}`;
@@ -31,7 +30,7 @@ export async function add(context: RequestContext, form: FormData): Answer {
   const back = returnPath(form.get("returnTo"));
   // Without a size, redirect to the product, which shows the error beside its sizes.
   if (!sku && back) return redirect(withQuery(back, "error", "size"), 303);
-  if (!SKU.test(sku)) return refuse(context, form, { status: 404, key: "error.unknown" });
+  if (!isGoodsId(sku)) return refuse(context, form, { status: 404, key: "error.unknown" });
   const { name, isTold } = await addSku(context, form);
   if (!isTold) context.session.flash({ kind: "success", key: "cart.added", values: { name } });
   return toCart(context);

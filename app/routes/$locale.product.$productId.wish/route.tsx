@@ -10,6 +10,7 @@ import { productSlug } from "~/models/entity-slug";
 import { priceInForce } from "~/models/product-price";
 import type { Prefix } from "~/models/locale";
 import { paths } from "~/paths";
+import { isGoodsId } from "~/models/goods-id";
 
 /**
  * Target of the heart's form: `wish=on` or `off`. It redirects to the page of the form, else to the product in the
@@ -57,7 +58,7 @@ async function change(context: RequestContext, { wish, from, productId, asked }:
   try {
     const found = await findPiece(context, productId, asked);
     // A product that is no longer sold can still be removed.
-    if (!found && (wish !== "off" || !/^\d{1,20}$/.test(productId))) {
+    if (!found && (wish !== "off" || !isGoodsId(productId))) {
       return { said: { kind: "danger" as const, key: "wishlist.gone" as const }, status: 404, home: list };
     }
     const hasUndo = !isWished && from !== null && isOwnList(from, prefix);

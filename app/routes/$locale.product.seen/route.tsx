@@ -5,6 +5,7 @@ import { findTilesById } from "~/bff/catalogue/tiles.server";
 import { plainTile } from "~/models/product-tile";
 import { cardsHtml } from "~/document/server-html.server";
 import { paths } from "~/paths";
+import { isGoodsId } from "~/models/goods-id";
 
 /** Higher than the number that the browser stores. */
 const MOST = 24;
@@ -17,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!searchParams.has("ids")) throw toPage(paths.home(context.prefix), 302);
   if (!context.site.params.richRelevance) return Response.json({ cards: null });
-  const ids = (searchParams.get("ids") ?? "").split(",").filter((id) => /^\d{6}$/.test(id));
+  const ids = (searchParams.get("ids") ?? "").split(",").filter(isGoodsId);
   const asked = [...new Set(ids)].slice(0, MOST);
   const tiles = await nullIfUnavailable(context, findTilesById(context, asked));
   const products = asked.flatMap((id) => (tiles?.[id] ? [plainTile(tiles[id])] : []));

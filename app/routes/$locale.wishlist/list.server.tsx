@@ -14,6 +14,7 @@ import { ShareList } from "~/ui/wishlist/share-list";
 import type { WishlistProblem } from "~/ui/wishlist/own-wishlist";
 import { WishCell } from "~/ui/wishlist/wish-cell";
 import { GoneWishes, NoWishes, WishesUnavailable } from "~/ui/wishlist/wishlist-notes";
+import { isGoodsId } from "~/models/goods-id";
 
 /** Shared by the wishlists of visitors and customers. */
 
@@ -82,7 +83,7 @@ export async function changeList(context: RequestContext, request: Request, addr
   const form = await request.formData();
   const { page, isSharing } = listAddress(context.url);
   const intent = form.get("intent");
-  const productIds = form.getAll("productId").filter((id) => typeof id === "string" && ID.test(id)) as string[];
+  const productIds = form.getAll("productId").filter(isGoodsId);
   const refused = await change(context, intent, productIds.slice(0, WISHES_A_PAGE));
   if (refused) return refused;
   const search = new URLSearchParams({
@@ -92,8 +93,6 @@ export async function changeList(context: RequestContext, request: Request, addr
   const hash = intent === "share" ? "#share" : "";
   return redirect(address + (search.size > 0 ? `?${search}` : "") + hash, 303);
 }
-
-const ID = /^\d{1,20}$/;
 
 /** The problem in the shopper's words; null on success. */
 async function change(context: RequestContext, intent: FormDataEntryValue | null, productIds: readonly string[]) {
