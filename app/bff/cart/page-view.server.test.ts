@@ -18,7 +18,12 @@ it.each([
   ["PTS", 0, { value: null, good: "points" }],
 ] as const)("says what a code %s gives for %i cents, also nothing below its minimum", (type, cents, given) => {
   const code = { code: "MERCI", type, value: eur(cents), productOutOfStock: false, opcId: "O1" };
-  expect(codeView(code)).toEqual({ code: "MERCI", ...given });
+  expect(codeView(code, { loyalty: true })).toEqual({ code: "MERCI", ...given });
+});
+
+it("promises no points where there is no loyalty programme", () => {
+  const code = { code: "POINTS", type: "PTS" as const, value: eur(0), productOutOfStock: false, opcId: "O1" };
+  expect(codeView(code, { loyalty: false })).toEqual({ code: "POINTS", value: null, good: "none" });
 });
 
 it("says nothing of a code without an amount while every way of delivery is free, which it may be for", () => {
@@ -26,6 +31,7 @@ it("says nothing of a code without an amount while every way of delivery is free
   const goodOf = (...cents: number[]) =>
     codeView(
       code,
+      { loyalty: true },
       cents.map((amount) => ({ price: eur(amount) })),
     ).good;
   expect([goodOf(0, 0), goodOf(0, 990), goodOf()]).toEqual([null, "none", "none"]);

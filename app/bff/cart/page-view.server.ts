@@ -13,6 +13,7 @@ import {
 import { type CartTotals, cartTotals } from "~/models/cart-totals";
 import type { Money } from "~/models/money";
 import type { ShippingMethod } from "~/models/shipping";
+import type { DomainParams } from "~/models/site";
 import { paths } from "~/paths";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
 import { isUndoOffered } from "../session/undo-offer.server";
@@ -98,7 +99,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     lines: cart.lineItems.map((line) => lineView(line, words)),
     undo,
     extras,
-    codes: cart.discountCode.map((code) => codeView(code, summary.ways)),
+    codes: cart.discountCode.map((code) => codeView(code, context.site.params, summary.ways)),
     offers: offers && { ...offers, chosen: chosenOfferIds(cart) },
     summary,
     points: {
@@ -153,10 +154,11 @@ function deliveryWay(cart: Cart, method: ShippingMethod): DeliveryWay {
  */
 export function codeView(
   { code, type, value }: Cart["discountCode"][number],
+  { loyalty }: Pick<DomainParams, "loyalty">,
   ways: readonly Pick<DeliveryWay, "price">[] = [],
 ): CodeView {
   if (type === "CAD") return { code, value: null, good: "gift" };
-  if (type === "PTS") return { code, value: null, good: "points" };
+  if (type === "PTS") return { code, value: null, good: loyalty ? "points" : "none" };
   if (value.centAmount > 0) return { code, value, good: null };
   const isDeliveryFree = ways.length > 0 && ways.every(({ price }) => price.centAmount === 0);
   return { code, value: null, good: isDeliveryFree ? null : "none" };

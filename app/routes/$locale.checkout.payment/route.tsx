@@ -41,7 +41,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       title: isRefused ? await errorTitle(context, await stepTitle(context, "payment")) : frame.title,
       payment,
       reductions: reductionsPart(context, {
-        codes: checkout.cart.discountCode.map((code) => codeView(code)),
+        codes: checkout.cart.discountCode.map((code) => codeView(code, context.site.params)),
         offers: offers && { ...offers, chosen: chosenOfferIds(checkout.cart) },
         problem: context.formProblem,
         typedCode: findDraft(context, "payment")?.promo,
