@@ -21,6 +21,7 @@ import { isStore } from "../stores/is-store";
 import { requireActiveCustomer } from "./active-customer";
 import { readDocument, writeDocument, type DocumentKind } from "./customer-store";
 import { changeOptins, readOptins } from "./optins";
+import { localTime } from "../local-time";
 
 type BankStatements = z.infer<typeof bankStatementsSchema>;
 const bankStatements: DocumentKind<BankStatements> = {
@@ -43,8 +44,9 @@ export const subscriptions: Resource = {
     router.get(
       "/customers-self/lastPurchaseDate",
       handler((_request, response) => {
+        const { country } = contextOf(response);
         const last = findLastOrderTime(sandbox, customerOf(response));
-        response.json({ value: last === null ? null : new Date(last).toISOString().slice(0, 10) });
+        response.json({ value: last === null ? null : localTime(country, last).day });
       }),
     );
     return router;

@@ -13,6 +13,7 @@ import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
 import { leavingTime } from "./order-status";
 import type { OrderDocument } from "./order-store";
+import { localTime } from "../local-time";
 
 /** What an order brings about beside itself. All of it belongs to the transaction that places the order. */
 
@@ -31,10 +32,14 @@ export function bookPoints(
  * A customer who has bought is no longer new, who bought the loyalty card is a loyalty client, and who ticked surveys or
  * invitations finds them in the account.
  */
-export function updateBuyer(sandbox: Sandbox, { customer, loyaltyCard, subscriptions }: Cart): void {
+export function updateBuyer(
+  sandbox: Sandbox,
+  { country }: Pick<GatewayContext, "country">,
+  { customer, loyaltyCard, subscriptions }: Pick<Cart, "customer" | "loyaltyCard" | "subscriptions">,
+): void {
   const account = customer && findAccount(sandbox, customer.customerId);
   if (!account) return;
-  const loyaltyCreationDate = new Date(sandbox.now()).toISOString().slice(0, 10);
+  const loyaltyCreationDate = localTime(country, sandbox.now()).day;
   const membership = { loyaltyType: "FID", loyaltyNumber: `29${digits(11)}`, loyaltyCreationDate } as const;
   updateAccount(sandbox, account.customerId, { newCustomer: false, ...(loyaltyCard ? membership : {}) });
   const types = { SURV: "survey", INVIT: "invitations" } as const;

@@ -78,7 +78,7 @@ function order(sandbox: Sandbox, { cartId, version, customerId, context }: Place
   if (paymentStatusOf(payment?.status ?? null) === "PAID") {
     issueDocument(sandbox, { customerId, orderNumber, kind: "INVOICE", issuedAt: visibleAt });
   }
-  updateBuyer(sandbox, cart);
+  updateBuyer(sandbox, context, cart);
   bookPoints(sandbox, { cart, customerId, orderNumber, spent });
   confirmByMail(sandbox, context, document, orderNumber);
   return { orderNumber, cartId };

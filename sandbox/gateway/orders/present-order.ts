@@ -4,6 +4,7 @@ import type { ShippingMethodKey } from "#models/shipping";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";
+import type { GatewayContext } from "../context";
 import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
 import { deliveryDates } from "../shipping/delivery-dates";
@@ -13,7 +14,11 @@ import { orderEvents, orderStatusAt, paymentStatusOf } from "./order-status";
 import { movedBy, type OrderDocument, type StoredOrder } from "./order-store";
 
 /** The order as it was placed, told in the viewer's language where the catalogue still knows the words. */
-export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, document: kept }: StoredOrder): Order {
+export function presentOrder(
+  sandbox: Sandbox,
+  viewer: Viewer & Pick<GatewayContext, "country">,
+  { orderNumber, document: kept }: StoredOrder,
+): Order {
   const document = movedToToday(sandbox, kept);
   const { paymentId: _paymentId, fixedStatus: _status, fixedPaymentStatus: _paymentStatus, ...rest } = document;
   const { pointsSpent: _spent, giftCardNumbers: _numbers, ...order } = rest;
@@ -27,7 +32,7 @@ export function presentOrder(sandbox: Sandbox, viewer: Viewer, { orderNumber, do
     invoiceId: findInvoiceId(sandbox, orderNumber),
     ...statuses,
     events: orderEvents(datesOf(document, statuses.paymentStatus), statuses.status, sandbox.now()),
-    withdrawableUntil: withdrawableUntil({ ...document, ...statuses, lineItems }, sandbox.now()),
+    withdrawableUntil: withdrawableUntil({ ...document, ...statuses, lineItems }, viewer.country, sandbox.now()),
     withdrawals,
     shippingInfo: {
       ...shippingInfo,

@@ -4,7 +4,11 @@ import { setStock } from "../../catalogue/products";
 import { type Commerce, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { listMails } from "../mails/mail-store";
+import { aLine } from "#tests/support/builders";
 import { payByCard, placeOrder } from "./order.fixture";
+import { findAccount } from "../../customers/accounts";
+import { updateBuyer } from "./after-order";
+import { withdrawableUntil } from "./withdrawals";
 
 let commerce: Commerce;
 let shopper: Shopper;
@@ -59,4 +63,38 @@ it("lines are withdrawn from once each, at one time or later", async () => {
 
   const unknown = await shopper.send("POST", `/orders-self/${orderNumber}/withdrawal`, { body: { lineIds: ["none"] } });
   expect(unknown).toMatchObject({ status: 422, body: { code: "LINE_UNKNOWN" } });
+});
+
+const GIFT_CARD: Parameters<typeof withdrawableUntil>[0] = {
+  status: "DELIVERED",
+  paymentStatus: "PAID",
+  createdAt: "2026-12-31T23:30:00.000Z",
+  lineItems: [aLine()],
+  shippingInfo: {
+    shippingMethodKey: "VI",
+    name: "E-mail",
+    price: { centAmount: 0, currencyCode: "EUR" },
+    deliveryDate: null,
+  },
+};
+
+it.each([
+  // Half past midnight in Paris on New Year's Day, half past eleven on the last of December in London.
+  ["FR", "2027-01-31", "2027-01-31T22:59:59Z", "2027-01-31T23:00:00Z"],
+  ["GB", "2027-01-30", "2027-01-30T23:59:59Z", "2027-01-31T00:00:00Z"],
+] as const)("the last day is counted and ends by the clocks of %s", (country, last, within, after) => {
+  expect(withdrawableUntil(GIFT_CARD, country, Date.parse(within))).toBe(last);
+  expect(withdrawableUntil(GIFT_CARD, country, Date.parse(after))).toBeNull();
+});
+
+it("who buys the loyalty card on New Year's night is a member since January", () => {
+  const { sandbox } = commerce;
+  commerce.setOffset(Date.parse("2026-12-31T23:30:00Z") - Date.now());
+  const cart = {
+    customer: { customerId: "c-1003", email: "new@vitrine.test" },
+    loyaltyCard: { cardId: "card", price: { centAmount: 900, currencyCode: "EUR" } },
+    subscriptions: [],
+  };
+  updateBuyer(sandbox, { country: "FR" }, cart);
+  expect(findAccount(sandbox, "c-1003")?.loyaltyCreationDate).toBe("2027-01-01");
 });

@@ -7,6 +7,7 @@ import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";
 import { GatewayError } from "../errors";
+import { localTime } from "../local-time";
 import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
 import { addDays } from "../shipping/holidays";
@@ -45,20 +46,24 @@ export function openLines<T extends { lineId: string }>(lines: readonly T[], wit
 }
 
 /**
- * The last day (ISO) on which somebody may withdraw at `now` (milliseconds): what was paid and neither cancelled nor
+ * The last day (ISO, by the clocks of `country`) on which somebody may withdraw at `now` (milliseconds): what was paid and neither cancelled nor
  * returned, from the order until 30 days after its promised delivery. Null when it cannot be, or not any more.
  *
  * @param order its `lineItems` are those that are left to withdraw from
  */
 export function withdrawableUntil(
   order: Pick<Order, "status" | "paymentStatus" | "createdAt" | "lineItems" | "shippingInfo">,
+  country: string,
   now: number,
 ): string | null {
   const { status, paymentStatus, createdAt, lineItems, shippingInfo } = order;
   if (status === "CANCELLED" || status === "RETURNED" || paymentStatus !== "PAID" || lineItems.length === 0)
     return null;
-  const last = addDays(shippingInfo.deliveryDate?.latest ?? createdAt.slice(0, 10), WITHDRAWAL_DAYS);
-  return new Date(now).toISOString().slice(0, 10) <= last ? last : null;
+  const last = addDays(
+    shippingInfo.deliveryDate?.latest ?? localTime(country, Date.parse(createdAt)).day,
+    WITHDRAWAL_DAYS,
+  );
+  return localTime(country, now).day <= last ? last : null;
 }
 
 /** Acknowledges a withdrawal from what is left of the lines named, and the same one again when it is asked for twice. */
