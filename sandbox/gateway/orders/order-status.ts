@@ -34,7 +34,7 @@ export function orderStatusAt(order: Dated, now: number): OrderEvent["status"] {
   const age = now - Date.parse(order.createdAt);
   if (order.paymentStatus !== "PAID" || age < HOUR) return "ACCEPTED";
   if (!order.deliveryDate) return "DELIVERED";
-  if (now >= Date.parse(order.deliveryDate.latest) + DAY) return "DELIVERED";
+  if (now >= arrivalTime(order.deliveryDate)) return "DELIVERED";
   return now >= leavingTime(order.deliveryDate) ? "SHIPPED" : "PREPARING";
 }
 
@@ -50,7 +50,7 @@ export function orderEvents(
 ): OrderEvent[] {
   const placed = Date.parse(createdAt);
   const leaves = deliveryDate ? leavingTime(deliveryDate) : placed + HOUR;
-  const arrives = deliveryDate ? Date.parse(deliveryDate.latest) + 16 * HOUR : placed + HOUR;
+  const arrives = deliveryDate ? arrivalTime(deliveryDate) : placed + HOUR;
   const times: Record<OrderEvent["status"], number> = {
     ACCEPTED: placed,
     PREPARING: placed + HOUR,
@@ -64,6 +64,11 @@ export function orderEvents(
     status: each,
     at: new Date(Math.min(times[each], now)).toISOString(),
   }));
+}
+
+/** In the afternoon of the last day promised, in every country: at its midnight the shop calls a parcel late. */
+function arrivalTime({ latest }: { latest: string }): number {
+  return Date.parse(latest) + 16 * HOUR;
 }
 
 /** When a parcel promised for these days leaves, in milliseconds. */
