@@ -4,7 +4,6 @@ import { setStock } from "../../catalogue/products";
 import { type Commerce, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { listMails } from "../mails/mail-store";
-import { aLine } from "#tests/support/builders";
 import { payByCard, placeOrder } from "./order.fixture";
 import { findAccount } from "../../customers/accounts";
 import { updateBuyer } from "./after-order";
@@ -12,6 +11,7 @@ import { withdrawableUntil } from "./withdrawals";
 
 let commerce: Commerce;
 let shopper: Shopper;
+let offset = 0;
 beforeAll(async () => {
   commerce = await startCommerce();
   shopper = new Shopper(commerce, "c-1003");
@@ -24,7 +24,7 @@ async function buyTwo(): Promise<Order> {
   for (const sku of [first!, second!]) setStock(commerce.sandbox, sku, 10);
   const cart = await shopper.change(await readyCart(shopper, first!), "POST", `products/${second}`);
   const orderNumber = await placeOrder(shopper, await payByCard(shopper, { cart, outcome: "authorised" }));
-  commerce.setOffset(5_000);
+  commerce.setOffset((offset += 5_000));
   return read(orderNumber);
 }
 
@@ -65,26 +65,21 @@ it("lines are withdrawn from once each, at one time or later", async () => {
   expect(unknown).toMatchObject({ status: 422, body: { code: "LINE_UNKNOWN" } });
 });
 
-const GIFT_CARD: Parameters<typeof withdrawableUntil>[0] = {
-  status: "DELIVERED",
-  paymentStatus: "PAID",
-  createdAt: "2026-12-31T23:30:00.000Z",
-  lineItems: [aLine()],
-  shippingInfo: {
-    shippingMethodKey: "VI",
-    name: "E-mail",
-    price: { centAmount: 0, currencyCode: "EUR" },
-    deliveryDate: null,
-  },
-};
-
 it.each([
   // Half past midnight in Paris on New Year's Day, half past eleven on the last of December in London.
   ["FR", "2027-01-31", "2027-01-31T22:59:59Z", "2027-01-31T23:00:00Z"],
   ["GB", "2027-01-30", "2027-01-30T23:59:59Z", "2027-01-31T00:00:00Z"],
-] as const)("the last day is counted and ends by the clocks of %s", (country, last, within, after) => {
-  expect(withdrawableUntil(GIFT_CARD, country, Date.parse(within))).toBe(last);
-  expect(withdrawableUntil(GIFT_CARD, country, Date.parse(after))).toBeNull();
+] as const)("the last day is counted and ends by the clocks of %s", async (country, last, within, after) => {
+  const { lineItems, shippingInfo } = await buyTwo();
+  const order = {
+    status: "DELIVERED" as const,
+    paymentStatus: "PAID" as const,
+    createdAt: "2026-12-31T23:30:00.000Z",
+    lineItems,
+    shippingInfo: { ...shippingInfo, deliveryDate: null },
+  };
+  expect(withdrawableUntil(order, country, Date.parse(within))).toBe(last);
+  expect(withdrawableUntil(order, country, Date.parse(after))).toBeNull();
 });
 
 it("who buys the loyalty card on New Year's night is a member since January", () => {
