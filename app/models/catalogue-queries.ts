@@ -5,7 +5,7 @@ import { productNamesSchema, segmentSchema } from "./product";
 import { hasNoRepeats, wholeNumber } from "./schema-parts";
 import { FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from "./review-query";
-import { GOODS_ID, GOODS_ID_DIGITS } from "./goods-id";
+import { digitsOf, GOODS_ID } from "./goods-id";
 
 /** Queries of the catalogue's calls. Only `filters` may be repeated. */
 
@@ -28,7 +28,8 @@ export const searchQuerySchema = listingQuerySchema.extend({ query: words });
 export const suggestionsQuerySchema = z.strictObject({ query: words });
 
 const MOST_IDS = 200;
-const idList = new RegExp(`^${GOODS_ID_DIGITS}(,${GOODS_ID_DIGITS}){0,${MOST_IDS - 1}}$`);
+const id = digitsOf(GOODS_ID);
+const idList = new RegExp(`^${id}(,${id}){0,${MOST_IDS - 1}}$`);
 /** `GET …/products?ids=100001,10000202`: product or option ids, each once. */
 export const tilesQuerySchema = z.strictObject({
   ids: z

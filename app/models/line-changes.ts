@@ -1,6 +1,6 @@
 import type { LineItem } from "./cart";
 import { boughtLines } from "./cart-lines";
-import { GOODS_ID_DIGITS } from "./goods-id";
+import { digitsOf, GOODS_ID } from "./goods-id";
 
 /**
  * How a cart's lines have changed since a page showed them. Free gifts are left out: they depend on the other lines.
@@ -15,7 +15,7 @@ export interface LineChange {
   now: number;
 }
 
-const SEEN = new RegExp(`^(${GOODS_ID_DIGITS}:\\d{1,9}( |$))+$`);
+const SEEN = new RegExp(`^(${digitsOf(GOODS_ID)}:\\d{1,9}( |$))+$`);
 
 /** The lines as a form carries them: `1000010138:2 1000020240:1`. */
 export function serializeLines(lines: readonly Line[]): string {

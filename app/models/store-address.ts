@@ -1,5 +1,5 @@
 import { slugify } from "./entity-slug";
-import { STORE_ID_DIGITS } from "./goods-id";
+import { digitsOf, STORE_ID } from "./goods-id";
 
 /** Parts of a shop's address. */
 export interface StorePathParts {
@@ -22,7 +22,7 @@ export type StoresRoute =
   /** One shop; `path` is the path as requested, to be compared with the canonical one. */
   | { page: "store"; storeId: string; path: string };
 
-const STORE = new RegExp(`^(?:[^/]+/[^/]+/(?:[^/]*-)?)?(${STORE_ID_DIGITS})$`);
+const STORE = new RegExp(`^(?:[^/]+/[^/]+/(?:[^/]*-)?)?(${digitsOf(STORE_ID)})$`);
 
 /** Parses a path below `/stores`; null means 404. */
 export function parseStoresPath(path: string): StoresRoute | null {

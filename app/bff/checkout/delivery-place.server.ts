@@ -17,7 +17,7 @@ import { placeView } from "../stores/place-view.server";
 import type { Checkout } from "./access.server";
 import { isPlaceUnavailable } from "./notice.server";
 import { readPhone } from "./phone-field.server";
-import { STORE_ID_DIGITS } from "~/models/goods-id";
+import { digitsOf, STORE_ID } from "~/models/goods-id";
 
 /**
  * Delivery to a shop, a pickup point or a locker: the nearby places, the chosen one, and who collects (PAY-07,
@@ -150,7 +150,7 @@ export function refusalText(storeId: string, text: string): string {
   return `${storeId} ${text}`;
 }
 
-const REFUSAL = new RegExp(`^(${STORE_ID_DIGITS}) (.+)$`);
+const REFUSAL = new RegExp(`^(${digitsOf(STORE_ID)}) (.+)$`);
 
 function readRefusal(kept = ""): PlacesView["refused"] {
   const [, storeId, text] = REFUSAL.exec(kept) ?? [];
