@@ -24,6 +24,8 @@ const FRAMEWORK_BYTES = 100_000;
 const KINDS = {
   listing: /\$locale\.search-|\/listing-page-/,
   product: /\/product-page-/,
+  // The one route of listings, products and content: each view brings the modules of its own kind.
+  slug: /\$locale\.\$slug-/,
   services: /\$locale\.product\./,
   checkout: /\$locale\.(checkout\.|order-)/,
   cart: /\$locale\.cart-/,
