@@ -34,18 +34,28 @@ test("filters and order that are chosen before scripts run count [CAT-02]", asyn
   for (const box of [sizes.first(), colors.nth(1)]) await expect(box).toBeChecked();
 });
 
-test("a heart pressed before its script is there stays where it is, and counts [ACC-09]", async ({ page, shop }) => {
+test("hearts pressed before their script is there are filled at once, stay where they are, and count [ACC-09]", async ({
+  page,
+  shop,
+}) => {
   const giveSender = await holdBack(page, /\/cart-sender[\w-]*\.js$/);
   await page.goto(`${shop}/${prefix}/all--plw10100`);
   await settled(page, true);
-  const heart = page.locator("main article:has([data-wish])").nth(20).locator("[data-wish]");
+  const cards = page.locator("main article:has([data-wish])");
+  const hearts = [cards.nth(20), cards.nth(21)].map((card) => card.locator("[data-wish]"));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const answer = page.waitForResponse((each) => each.request().method() === "POST" && /\/wish/.test(each.url()));
-  await heart.locator("[value='on']").click();
+  const answers = hearts.map(async (heart) => {
+    const id = await heart.getAttribute("data-wish");
+    await page.waitForResponse((each) => each.request().method() === "POST" && each.url().includes(`/${id}/wish`));
+  });
+  for (const heart of hearts) {
+    await heart.locator("[value='on']").click();
+    await expect(heart.locator("[value='off']")).toBeVisible();
+  }
   giveSender();
-  await answer;
-  await expect(heart.locator("[value='off']")).toBeVisible();
-  await expect(heart).toBeInViewport();
+  await Promise.all(answers);
+  for (const heart of hearts) await expect(heart.locator("[value='off']")).toBeVisible();
+  await expect(hearts[0]!).toBeInViewport();
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 

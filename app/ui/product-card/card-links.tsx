@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { FollowedLinks, type FollowedLinksProps } from "../static-html/followed-links";
 import type { CartSenderProps, Send } from "./cart-sender";
+import { swapHearts } from "./swap-hearts";
 import { WishedHearts } from "./wish-heart";
 
 /** If it cannot be loaded, the browser sends the forms. */
@@ -16,35 +17,36 @@ function PlainSender({ sender, onReady }: CartSenderProps) {
 
 /**
  * An element that contains product cards, which carry forms to the cart and the wishlist. The script that sends them
- * without leaving the page is fetched when the pointer or focus reaches the element; an earlier press waits for it.
+ * without leaving the page is fetched when the pointer or focus reaches the element; earlier presses wait for it, and
+ * hearts show them meanwhile.
  */
 export function CardLinks(props: FollowedLinksProps) {
   const [isIntended, setIntended] = useState(false);
   const sender = useRef<Send | null>(null);
-  const early = useRef<SubmitEvent | null>(null);
+  /** Buttons that were pressed before the script was there. */
+  const early = useRef<HTMLButtonElement[]>([]);
   const onIntent = () => setIntended(true);
   const onSubmit = (event: FormEvent<HTMLElement>) => {
     // Ignore forms of the page that are not part of a card.
-    if (!(event.target as HTMLFormElement).matches("[data-wish], [popover]")) return;
+    const form = event.target as HTMLFormElement;
+    if (!form.matches("[data-wish], [popover]")) return;
     if (sender.current) return sender.current(event as FormEvent<HTMLFormElement>);
     event.preventDefault();
-    early.current = event.nativeEvent as SubmitEvent;
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    early.current.push(pressed);
+    if (form.dataset.wish) swapHearts(pressed);
     onIntent();
   };
-  // A form still waiting when the shopper leaves the page is sent as a beacon.
+  // Forms still waiting when the shopper leaves the page are sent as beacons.
   useEffect(
-    () => () => {
-      if (!early.current) return;
-      const { target, submitter } = early.current;
-      const form = target as HTMLFormElement;
-      navigator.sendBeacon(form.action, new FormData(form, submitter));
-    },
+    () => () =>
+      early.current.forEach((button) => navigator.sendBeacon(button.form!.action, new FormData(button.form!, button))),
     [],
   );
+  // One at a time: each changes the sender, which then is ready for the next.
   const onReady = () => {
-    const waiting = early.current;
-    early.current = null;
-    if (waiting) (waiting.target as HTMLFormElement).requestSubmit(waiting.submitter);
+    const button = early.current.shift();
+    button?.form!.requestSubmit(button);
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { useAddToCart } from "../cart/use-add-to-cart";
 import { showToast } from "../toast/toast";
+import { swapHearts } from "./swap-hearts";
 
 export type Send = (event: FormEvent<HTMLFormElement>) => void;
 
@@ -34,10 +35,9 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
         return onSubmit(event);
       }
       event.preventDefault();
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      const wish = (submitter as HTMLButtonElement | null)?.value ?? "on";
-      swapHearts(form, wish);
-      const press = { form, wish };
+      const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+      swapHearts(pressed);
+      const press = { form, pressed };
       setPresses((all) => [...all.filter((other) => wishId(other) !== wishId(press)), press]);
     };
     onReady();
@@ -61,7 +61,7 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
 
 interface Press {
   form: HTMLFormElement;
-  wish: string;
+  pressed: HTMLButtonElement;
 }
 
 const wishId = ({ form }: Press) => form.dataset.wish;
@@ -74,30 +74,18 @@ function Heart({ press }: { press: Press }) {
   const sent = useRef<Press | null>(null);
   useEffect(() => {
     if (state !== "idle" || !sent.current) return;
-    const { form, wish } = sent.current;
+    const { pressed } = sent.current;
     sent.current = null;
     if (data?.problem === null) return;
     // No response at all: `form/lost-forms` has told the shopper. The heart goes back in any case.
     if (data) showToast(data.problem, "danger");
-    swapHearts(form, wish === "on" ? "off" : "on");
+    swapHearts((pressed.nextElementSibling ?? pressed.previousElementSibling) as HTMLElement);
   }, [state, data]);
   // After the effect above: it would otherwise take the new press for an answered one.
   useEffect(() => {
     const { pathname, search } = new URL(press.form.action);
-    submit({ wish: press.wish, stay: "1" }, { method: "post", action: pathname + search });
+    submit({ wish: press.pressed.value, stay: "1" }, { method: "post", action: pathname + search });
     sent.current = press;
   }, [press, submit]);
   return null;
-}
-
-/**
- * Swaps the hearts at once, without waiting for the response. If the pressed heart had the focus, the other one takes
- * it.
- */
-function swapHearts(form: HTMLFormElement, pressed: string): void {
-  const hasFocus = form.contains(document.activeElement);
-  for (const button of form.querySelectorAll("button")) {
-    button.style.display = button.value === pressed ? "none" : "block";
-    if (hasFocus && button.value !== pressed) button.focus();
-  }
 }
