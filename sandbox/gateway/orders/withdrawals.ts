@@ -46,8 +46,9 @@ export function openLines<T extends { lineId: string }>(lines: readonly T[], wit
 }
 
 /**
- * The last day (ISO, by the clocks of `country`) on which somebody may withdraw at `now` (milliseconds): what was paid and neither cancelled nor
- * returned, from the order until 30 days after its promised delivery. Null when it cannot be, or not any more.
+ * The last day (ISO, by the clocks of `country`) on which somebody may withdraw at `now` (milliseconds): what was paid
+ * and neither cancelled nor returned, from the order until 30 days after its promised delivery. Null when it cannot be,
+ * or not any more.
  *
  * @param order its `lineItems` are those that are left to withdraw from
  */
