@@ -120,7 +120,8 @@ export async function collectData(context: RequestContext) {
     subscriptions,
     loyalty: loyalty && { balance: loyalty.balance, movements: loyalty.values },
     giftCards: giftCards.map(maskCard),
-    cart: cart && withMaskedCards(cart),
+    // Without its id, which opens it to anybody.
+    cart: cart && { ...withMaskedCards(cart), id: undefined },
   };
 }
 

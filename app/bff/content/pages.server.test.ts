@@ -85,7 +85,7 @@ describe("findContentPage", () => {
 
   it("asks for no mistyped id, for which the gateway would refuse the others too", async () => {
     const calls = catalogue();
-    const row = { products: { title: "À porter avec", product_ids: ["10002", "100002", "1000013"] } };
+    const row = { products: { title: "À porter avec", product_ids: ["100002x", "100002", "1000 13"] } };
     const { blocks } = await view(contextWith([entry("7001", [row])]));
     expect(calls).toEqual(["100002"]);
     expect(blocks).toMatchObject([{ products: [{}] }]);
