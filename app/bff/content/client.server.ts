@@ -1,4 +1,6 @@
 import contentstack from "@contentstack/delivery-sdk";
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
 import type { z } from "zod";
 import { readLeniently } from "~/models/lenient-schemas";
 import type { LocaleTag } from "~/models/locale";
@@ -66,6 +68,11 @@ export interface ContentClient {
 const TIMEOUT_MS = 2_500;
 /** Far more than content that the delivery API gives at once; a larger answer could fill the memory (`body.server.ts`). */
 const MOST_BYTES = 8 * 1024 * 1024;
+/**
+ * How long an idle connection is kept. Node's own 5 s are what many servers have too: they close it at the moment when
+ * it is used again, and the content counts as failed.
+ */
+const IDLE_MS = 1_000;
 /** The most that the delivery API gives at once. */
 const PAGE_SIZE = 100;
 /** Far more than a shop's editors write: limits what a page waits for and the cache keeps. */
@@ -179,9 +186,12 @@ function createStack(env: Env, timeoutMs: number) {
     // The SDK would try up to five times, and sleep as long as an answer tells it to.
     retryOnError: false,
   });
+  const connections = { keepAlive: true, timeout: IDLE_MS };
+  const agents = { httpAgent: new HttpAgent(connections), httpsAgent: new HttpsAgent(connections) };
   // The SDK's own timeout starts again with every byte.
   (stack.getClient() as HttpClient).interceptors.request.use((request) => ({
     ...request,
+    ...agents,
     signal: AbortSignal.timeout(timeoutMs),
     maxContentLength: MOST_BYTES,
   }));
