@@ -49,8 +49,9 @@ export async function getSubscriptions(context: RequestContext) {
 }
 
 /** Gift cards on the account, ended and empty ones too. Fails as `personalCall` does. */
-export async function getGiftCards(context: RequestContext): Promise<GiftCard[]> {
-  return (await personalCall(context, { path: "customers-self/gift-cards", schema: ownGiftCardsSchema })).body.values;
+export function getGiftCards(context: RequestContext): Promise<GiftCard[]> {
+  const call = { path: "customers-self/gift-cards", schema: ownGiftCardsSchema };
+  return once(context, "gift-cards", async () => (await personalCall(context, call)).body.values);
 }
 
 /** Pages count from 1, `size` is 100 at most. */
