@@ -13,8 +13,8 @@ export function waitAtMost<T, L>(
 }
 
 /**
- * The result of `work`; rejects as soon as `signal` is aborted. For bodies of responses, because aborting a `fetch` no
- * longer has an effect once the headers have arrived.
+ * The result of `work`; rejects as soon as `signal` is aborted. For bodies of responses, because aborting a `fetch` need
+ * not have an effect once the headers have arrived: ky passes on a signal of its own, which may be garbage by then.
  */
 export function untilGivenUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const givenUp = new Promise<never>((_, reject) => {

@@ -189,4 +189,17 @@ describe("when the places service", () => {
       expect(context.failure).toBeNull();
     },
   );
+
+  it("sends much, no more is read than a place could be [OPS-05]", async () => {
+    const piece = new Uint8Array(1024 * 1024).fill(0x61);
+    let sent = 0;
+    const pull = (stream: ReadableStreamDefaultController) => {
+      sent += 1;
+      if (sent < 60) stream.enqueue(piece);
+      else stream.close();
+    };
+    placesAnswer(() => new HttpResponse(new ReadableStream({ pull })));
+    expect(await suggestAddresses(aCustomersContext(), TYPED, "FR")).toEqual([]);
+    expect(sent).toBeLessThan(20);
+  });
 });

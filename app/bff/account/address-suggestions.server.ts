@@ -4,6 +4,7 @@ import { streetLine } from "~/models/address-rules";
 import { placeSchema, placeSuggestionsSchema } from "~/models/place";
 import { oneLine } from "~/models/text";
 import type { RequestContext } from "../context.server";
+import { textOf } from "../gateway/body.server";
 import { path } from "../gateway/client.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { optional } from "../http/error-responses.server";
@@ -68,5 +69,5 @@ async function fetchPlaces({ shop, locale, requestId }: RequestContext, call: st
     signal,
   });
   if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-  return answer.json() as Promise<unknown>;
+  return JSON.parse(await textOf(answer)) as unknown;
 }

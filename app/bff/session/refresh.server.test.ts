@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it } from "vitest";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { createRefresher } from "./refresh.server";
@@ -53,5 +55,30 @@ describe("a refresh", () => {
     const issuer = await providerThatSends('{"accessToken":', { isWhole: false });
     const refresh = createRefresher(issuer, undefined, 50);
     await expect(refresh(tokens)).rejects.toBeInstanceOf(ServiceUnavailableError);
+  });
+
+  it("does not wait for one either whose time limit the garbage collector met", async () => {
+    const issuer = await providerThatSends('{"accessToken":', { isWhole: false });
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const collecting = setInterval(collect, 5);
+    const refresh = createRefresher(issuer, undefined, 1_000);
+    await expect(refresh(tokens)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    clearInterval(collecting);
+  });
+
+  it("reads no more of an answer than could be tokens, however much the provider sends [OPS-05]", async () => {
+    const piece = "a".repeat(1024 * 1024);
+    let sent = 0;
+    const issuer = await listening((request, response) => {
+      request.resume();
+      const send = () => {
+        while (sent < 60 && response.write(piece)) sent += 1;
+      };
+      response.on("drain", send);
+      send();
+    });
+    await expect(createRefresher(issuer)(tokens)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(sent).toBeLessThan(20);
   });
 });
