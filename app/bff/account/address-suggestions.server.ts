@@ -11,7 +11,6 @@ import { optional } from "../http/error-responses.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { isSignedIn } from "../session/sign-in.server";
 import { tracedCall } from "../traces.server";
-import { untilGivenUp } from "../waiting.server";
 
 const LONGEST_STREET = 100;
 const LONGEST_ID = 200;
@@ -54,20 +53,20 @@ async function askIfAllowed<T>(context: RequestContext, nothing: T, ask: () => P
 
 /** Errors do not carry what was typed: it is where somebody lives. */
 async function askPlaces<T>(context: RequestContext, call: string, schema: z.ZodType<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return schema.parse(await tracedCall("places", () => untilGivenUp(timeout, fetchPlaces(context, call, timeout))));
+    return schema.parse(await tracedCall("places", () => fetchPlaces(context, call)));
   } catch (error) {
     throw new ServiceUnavailableError("The places service is of no use", { cause: error });
   }
 }
 
-async function fetchPlaces({ shop, locale, requestId }: RequestContext, call: string, signal: AbortSignal) {
+async function fetchPlaces({ shop, locale, requestId }: RequestContext, call: string): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(`${shop.env.PLACES_URL}/${call}`, {
     headers: { Accept: "application/json", "Accept-Language": locale, "x-request-id": requestId },
     redirect: "error",
     signal,
   });
   if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-  return JSON.parse(await textOf(answer)) as unknown;
+  return JSON.parse(await textOf(answer, signal));
 }

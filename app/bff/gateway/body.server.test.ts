@@ -1,7 +1,13 @@
-import { expect, it } from "vitest";
+import { createServer } from "node:http";
+import { type AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import ky from "ky";
+import { expect, it, onTestFinished } from "vitest";
 import { bytesOf, textOf } from "./body.server";
 
 const MB = 1024 * 1024;
+const NEVER = new AbortController().signal;
 
 /** A response that goes on for ever, in pieces; `sent` counts them. */
 function endless(): { response: Response; sent: () => number } {
@@ -17,16 +23,43 @@ function endless(): { response: Response; sent: () => number } {
 }
 
 it("reads a body whole, as text and as bytes", async () => {
-  expect(await textOf(new Response("\uFEFFété"))).toBe("été");
-  expect(await textOf(new Response(null, { status: 204 }))).toBe("");
-  expect([...new Uint8Array(await bytesOf(new Response(new Uint8Array([0xff, 0]))))]).toEqual([0xff, 0]);
+  expect(await textOf(new Response("\uFEFFété"), NEVER)).toBe("été");
+  expect(await textOf(new Response(null, { status: 204 }), NEVER)).toBe("");
+  expect([...new Uint8Array(await bytesOf(new Response(new Uint8Array([0xff, 0])), NEVER))]).toEqual([0xff, 0]);
 });
 
 it("stops reading one that no page could be made of, before it fills the memory [OPS-05]", async () => {
   const text = endless();
-  await expect(textOf(text.response)).rejects.toThrow("8 MB");
+  await expect(textOf(text.response, NEVER)).rejects.toThrow("8 MB");
   expect(text.sent()).toBeLessThan(12);
   const file = endless();
-  await expect(bytesOf(file.response)).rejects.toThrow("32 MB");
+  await expect(bytesOf(file.response, NEVER)).rejects.toThrow("32 MB");
   expect(file.sent()).toBeLessThan(36);
+});
+
+it("ends one that comes to a halt, and its connection, when its time is up", async () => {
+  // What `fetch` and ky listen to may be garbage by then.
+  setFlagsFromString("--expose-gc");
+  const collecting = setInterval(runInNewContext("gc") as () => void, 5);
+  onTestFinished(() => clearInterval(collecting));
+  let noteClose = () => {};
+  const closed = new Promise<void>((resolve) => (noteClose = resolve));
+  const server = createServer((_request, response) => {
+    response.on("close", noteClose);
+    response.writeHead(200).write("{");
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const giveUp = new AbortController();
+  setTimeout(() => giveUp.abort(), 500);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const response = await ky(address, { signal: giveUp.signal, timeout: false });
+  await expect(textOf(response, giveUp.signal)).rejects.toThrow("aborted");
+  await closed;
+});
+
+it("reads nothing once its time is up", async () => {
+  const { response, sent } = endless();
+  await expect(textOf(response, AbortSignal.abort())).rejects.toThrow("aborted");
+  expect(sent()).toBeLessThan(2);
 });

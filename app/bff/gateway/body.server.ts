@@ -6,25 +6,49 @@ const MOST_TEXT = 8;
 /** Files lie outside that memory. */
 const MOST_FILE = 32;
 
-/** The body of a response as text; rejects if it is longer than any that the shop expects, or breaks off. */
-export async function textOf(response: Response): Promise<string> {
-  return new TextDecoder().decode(await readAtMost(MOST_TEXT, response));
+export type ReadBody<B> = (response: Response, signal: AbortSignal) => Promise<B>;
+
+/**
+ * The body of a response as text. Rejects if it is longer than any that the shop expects, breaks off, or is not whole when
+ * `signal` is aborted.
+ */
+export async function textOf(response: Response, signal: AbortSignal): Promise<string> {
+  return new TextDecoder().decode(await readAtMost(MOST_TEXT, response, signal));
 }
 
 /** The body of a file, with the same failures. */
-export async function bytesOf(response: Response): Promise<ArrayBuffer> {
-  return (await readAtMost(MOST_FILE, response)).buffer;
+export async function bytesOf(response: Response, signal: AbortSignal): Promise<ArrayBuffer> {
+  return (await readAtMost(MOST_FILE, response, signal)).buffer;
 }
 
-async function readAtMost(megabytes: number, { body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Listens to `signal` itself: `fetch` and ky follow it by signals of their own, which may be collected as garbage once
+ * the headers have arrived, and a body that stalls would be waited for without end.
+ */
+async function readAtMost(megabytes: number, { body }: Response, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const reader = body?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the rest.
-  for await (const piece of body ?? []) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > megabytes * 1024 * 1024) throw new Error(`It is longer than ${megabytes} MB`);
+  const cancel = () => void reader?.cancel().catch(() => {});
+  signal.addEventListener("abort", cancel);
+  try {
+    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+      pieces.push(piece.value);
+      size += piece.value.length;
+      if (size > megabytes * 1024 * 1024) throw new Error(`It is longer than ${megabytes} MB`);
+    }
+    signal.throwIfAborted();
+  } catch (error) {
+    cancel();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", cancel);
   }
+  return joined(pieces, size);
+}
+
+function joined(pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let end = 0;
   for (const piece of pieces) {

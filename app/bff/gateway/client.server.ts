@@ -5,8 +5,7 @@ import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts
 import { toWellFormedTexts } from "~/models/text";
 import type { Logger } from "../log.server";
 import { noteOnSpan, tracedCall, traceHeaders } from "../traces.server";
-import { untilGivenUp } from "../waiting.server";
-import { bytesOf, textOf } from "./body.server";
+import { bytesOf, type ReadBody, textOf } from "./body.server";
 import { createBreaker } from "./breaker.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";
 
@@ -213,16 +212,16 @@ async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, si
 
 async function readAnswer<T>(call: GatewayCall<T>, response: Response, sent: Sent): Promise<GatewayAnswer<T>> {
   const { status } = response;
-  if (!response.ok) throw failure(sent.name, status, await bodyOf(sent, textOf(response)));
+  if (!response.ok) throw failure(sent.name, status, await bodyOf(response, sent, textOf));
   const { schema, file } = call;
-  if (file) return { status, body: file(await bodyOf(sent, bytesOf(response)), response.headers) };
+  if (file) return { status, body: file(await bodyOf(response, sent, bytesOf), response.headers) };
   if (!schema) return { status, body: undefined as T };
-  return { status, body: parse(sent, { status, text: await bodyOf(sent, textOf(response)) }, schema) };
+  return { status, body: parse(sent, { status, text: await bodyOf(response, sent, textOf) }, schema) };
 }
 
-async function bodyOf<B>({ name, signal }: Sent, body: Promise<B>): Promise<B> {
+async function bodyOf<B>(response: Response, { name, signal }: Sent, read: ReadBody<B>): Promise<B> {
   try {
-    return await untilGivenUp(signal, body);
+    return await read(response, signal);
   } catch (error) {
     throw new ServiceUnavailableError(`${name} did not finish its answer`, { cause: error });
   }

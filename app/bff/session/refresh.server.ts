@@ -4,7 +4,6 @@ import { textOf } from "../gateway/body.server";
 import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { tracedCall } from "../traces.server";
-import { untilGivenUp } from "../waiting.server";
 import type { OnceAmongInstances } from "./shared-refresh.server";
 
 /**
@@ -38,25 +37,21 @@ export function createRefresher(
 }
 
 async function callProvider(authIssuer: string, tokens: Tokens, timeoutMs: number): Promise<Tokens> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await untilGivenUp(timeout, postTokens(authIssuer, tokens, timeout));
+    const answer = await ky.post(`${authIssuer}/api/cookie-refresh-tokens`, {
+      json: { tokens },
+      // ky's timeout ends with the headers.
+      timeout: false,
+      signal,
+      retry: 0,
+      redirect: "error",
+    });
+    return tokensSchema.parse(JSON.parse(await textOf(answer, signal)));
   } catch (error) {
     if (error instanceof HTTPError && [400, 401, 403].includes(error.response.status)) {
       throw new UnauthorizedError("The tokens could not be refreshed");
     }
     throw new ServiceUnavailableError("The authentication provider did not refresh the tokens", { cause: error });
   }
-}
-
-async function postTokens(authIssuer: string, tokens: Tokens, signal: AbortSignal): Promise<Tokens> {
-  const answer = await ky.post(`${authIssuer}/api/cookie-refresh-tokens`, {
-    json: { tokens },
-    // ky's timeout ends with the headers.
-    timeout: false,
-    signal,
-    retry: 0,
-    redirect: "error",
-  });
-  return tokensSchema.parse(JSON.parse(await textOf(answer)));
 }
