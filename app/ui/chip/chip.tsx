@@ -70,16 +70,18 @@ export function Badge({ variant = "paper", children, className, style }: BadgePr
   );
 }
 
-/** Badges side by side; a screen reader pauses between them. */
+/** Badges side by side; a screen reader pauses between them. A badge may be "", as `condition && badge` gives it. */
 export function Badges({ children, className }: Pick<BadgeProps, "children" | "className">) {
   return (
     <p className={className}>
-      {Children.toArray(children).map((badge, index) => (
-        <Fragment key={index}>
-          {index > 0 && <span className="visually-hidden">, </span>}
-          {badge}
-        </Fragment>
-      ))}
+      {Children.toArray(children)
+        .filter((badge) => badge !== "")
+        .map((badge, index) => (
+          <Fragment key={index}>
+            {index > 0 && <span className="visually-hidden">, </span>}
+            {badge}
+          </Fragment>
+        ))}
     </p>
   );
 }
