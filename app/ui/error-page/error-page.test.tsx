@@ -7,13 +7,21 @@ import { ErrorPage } from "./error-page";
 
 const linkTo = (address: string) => document.querySelector(`a[href="${address}"]`);
 
-it.each(["/en/account/orders/1", "/en/account/orders/1/withdraw"])(
-  "a customer who asks for an order that is none of theirs at %s is led to their orders",
-  (at) => {
+it.each([
+  ["/en/account/orders/1", "We can\u2019t find this order", "/en/account/orders"],
+  ["/en/account/orders/1/withdraw", "We can\u2019t find this order", "/en/account/orders"],
+  [
+    "/en/account/settings/delivery-addresses/1/edit",
+    "We can\u2019t find this address",
+    "/en/account/settings/delivery-addresses",
+  ],
+])(
+  "a customer who asks for something that is none of theirs at %s is told so, and led to their own",
+  (at, title, list) => {
     renderPage(<ErrorPage kind="not-found" />, { at });
-    expect(screen.getByRole("heading").textContent).toBe("We can\u2019t find this order");
-    expect(document.body.textContent).not.toContain("no longer sold");
-    expect(linkTo("/en/account/orders")).not.toBeNull();
+    expect(screen.getByRole("heading").textContent).toBe(title);
+    expect(document.body.textContent).not.toContain("no longer");
+    expect(linkTo(list)).not.toBeNull();
     expect(linkTo("/en")).not.toBeNull();
   },
 );
@@ -46,12 +54,14 @@ describe("the reference for customer service", () => {
   });
 });
 
-it.each(["/en/nothing", "/en/account/orders-of-old", "/en/account/settings/delivery-addresses/1/edit"])(
+it.each(["/en/nothing", "/en/stores/999", "/en/account/orders-of-old", "/en/account/settings/delivery-address"])(
   "any other page that is not there, like %s, leads home and to the search",
   (at) => {
     renderPage(<ErrorPage kind="not-found" />, { at });
     expect(screen.getByRole("heading").textContent).toBe("This page is no longer on display");
     expect(screen.getByRole("search")).not.toBeNull();
+    expect(document.body.textContent).not.toContain("sold");
     expect(linkTo("/en/account/orders")).toBeNull();
+    expect(linkTo("/en/account/settings/delivery-addresses")).toBeNull();
   },
 );

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { Prefix } from "~/models/locale";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../button/button";
 import { EmptyPage, emptyPageFormClass } from "../empty-page/empty-page";
@@ -15,15 +16,17 @@ export interface ErrorPageProps {
   requestId?: string;
 }
 
+/** Lists of a customer: something below one that is not there, or is somebody else's, has words and leads to its list. */
+const OWN_LISTS = { order: "orders", address: "settings/delivery-addresses" } as const;
+
 /** Not found, and everything else that fails: a title, two sentences, the way home (S2). */
 export function ErrorPage({ kind, status, requestId }: ErrorPageProps) {
   const { prefix } = useLocale();
   const { pathname, search } = useLocation();
   const t = useText("error");
   const isNotFound = kind === "not-found";
-  const orders = paths.account(prefix, "orders");
-  const isOrder = isNotFound && pathname.startsWith(`${orders}/`);
-  const key = isOrder ? "order" : isNotFound ? "notFound" : status === 429 ? "rateLimited" : "server";
+  const own = isNotFound ? ownList(prefix, pathname) : undefined;
+  const key = own ? own.key : isNotFound ? "notFound" : status === 429 ? "rateLimited" : "server";
   return (
     <EmptyPage code={t("code", { status: status ?? (isNotFound ? 404 : 500) })} title={t(`${key}.title`)}>
       <p className="lead">{t(`${key}.reason`)}</p>
@@ -33,9 +36,9 @@ export function ErrorPage({ kind, status, requestId }: ErrorPageProps) {
         <ButtonLink size="large" to={paths.home(prefix)} reloadDocument>
           {t("home")}
         </ButtonLink>
-        {isOrder && (
-          <Link className="text-link text-link-tall" to={orders} reloadDocument>
-            {t("order.list")}
+        {own && (
+          <Link className="text-link text-link-tall" to={own.list} reloadDocument>
+            {t(`${own.key}.list`)}
           </Link>
         )}
         {!isNotFound && (
@@ -45,7 +48,7 @@ export function ErrorPage({ kind, status, requestId }: ErrorPageProps) {
         )}
       </p>
       {requestId && (status ?? 0) >= 500 && <RequestReference id={requestId} />}
-      {isNotFound && !isOrder && (
+      {isNotFound && !own && (
         <>
           <Form className={emptyPageFormClass} method="get" action={paths.search(prefix)} role="search">
             <Field
@@ -63,4 +66,10 @@ export function ErrorPage({ kind, status, requestId }: ErrorPageProps) {
       )}
     </EmptyPage>
   );
+}
+
+function ownList(prefix: Prefix, pathname: string) {
+  return (["order", "address"] as const)
+    .map((key) => ({ key, list: paths.account(prefix, OWN_LISTS[key]) }))
+    .find(({ list }) => pathname.startsWith(`${list}/`));
 }
