@@ -81,3 +81,17 @@ it("charges a cart that comes by e-mail for no parcel, also where one was chosen
   const { result } = await browser.visit(({ context }) => findCartView(context), "/fr-fr/cart");
   expect(result).toMatchObject({ summary: { chosenDelivery: null, totals: { delivery: eur(0), total: eur(5_000) } } });
 });
+
+it("tells what a cart earns only where there is a loyalty programme", async () => {
+  const world = new CheckoutWorld();
+  const loyaltyPointsIncentive = "Avec la carte, 49 points";
+  world.cart = aReadyCart({ loyaltyPointsEarned: 49, loyaltyBonusPointsEarned: 100, loyaltyPointsIncentive });
+  const browser = await aShopper(world, server);
+  const pointsHere = async () => {
+    const { result } = await browser.visit(({ context }) => findCartView(context), "/fr-fr/cart");
+    return (result as CartView).points;
+  };
+  expect(await pointsHere()).toEqual({ earned: 49, bonus: 100, incentive: loyaltyPointsIncentive });
+  browser.params = { loyalty: false };
+  expect(await pointsHere()).toEqual({ earned: 0, bonus: 0, incentive: null });
+});

@@ -102,13 +102,19 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     codes: cart.discountCode.map((code) => codeView(code, context.site.params, summary.ways)),
     offers: offers && { ...offers, chosen: chosenOfferIds(cart) },
     summary,
-    points: {
-      earned: cart.loyaltyPointsEarned,
-      bonus: cart.loyaltyBonusPointsEarned,
-      incentive: cart.loyaltyPointsIncentive,
-    },
+    points: pointsView(cart, context.site.params),
     isShort: cart.lineItems.some(isShort),
     orderPath: paths.funnel(context.prefix, context.checkoutVersion, cart.billingAddress ? "overview" : "billing"),
+  };
+}
+
+/** What the cart earns; nothing where there is no loyalty programme, whatever the gateway counts. */
+function pointsView(cart: Cart, { loyalty }: Pick<DomainParams, "loyalty">): CartView["points"] {
+  if (!loyalty) return { earned: 0, bonus: 0, incentive: null };
+  return {
+    earned: cart.loyaltyPointsEarned,
+    bonus: cart.loyaltyBonusPointsEarned,
+    incentive: cart.loyaltyPointsIncentive,
   };
 }
 
