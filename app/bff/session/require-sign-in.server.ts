@@ -97,7 +97,7 @@ export function pageOf(request: Request, shopOrigin: string): string | null {
   if (request.method === "GET" || request.method === "HEAD") return pathOf(own);
   const referer = request.headers.get("referer");
   const page = referer && URL.canParse(referer) ? new URL(referer) : null;
-  return page?.origin === shopOrigin ? pathOf(page) : returnPath(own.pathname);
+  return pathOf(page?.origin === shopOrigin ? page : own);
 }
 
 /** Without the query if that is too long for a sign-in, as the parameters of banks may be, or many chosen lines. */

@@ -137,8 +137,8 @@ describe("page of a request", () => {
     expect(pageOf(new Request(returned), ORIGIN)).toBe("/fr-fr/checkout/adyen-check");
   });
 
-  const post = (referer?: string) =>
-    new Request(`${ORIGIN}/fr-fr/wishlist/add?intent=x`, { method: "POST", headers: referer ? { referer } : {} });
+  const post = (referer: string) =>
+    new Request(`${ORIGIN}/fr-fr/wishlist/add?intent=x`, { method: "POST", headers: { referer } });
 
   it("is the page alone, not the home page, where a form's page has too long a query", () => {
     const withdrawal = `${ORIGIN}/fr-fr/account/orders/2610000001/withdraw`;
@@ -147,9 +147,17 @@ describe("page of a request", () => {
 
   it("is the page that holds the form when it changes something [SESS-06]", () => {
     expect(pageOf(post(`${ORIGIN}/fr-fr/robe--p100001?couleur=1`), ORIGIN)).toBe("/fr-fr/robe--p100001?couleur=1");
-    expect(pageOf(post("https://evil.test/fr-fr/cart"), ORIGIN)).toBe("/fr-fr/wishlist/add");
     expect(pageOf(post(`${ORIGIN}/fr-fr/auth/logout`), ORIGIN)).toBeNull();
-    expect(pageOf(post("nonsense"), ORIGIN)).toBe("/fr-fr/wishlist/add");
-    expect(pageOf(post(), ORIGIN)).toBe("/fr-fr/wishlist/add");
   });
+
+  it.each(["https://evil.test/fr-fr/cart", "nonsense", undefined])(
+    "is the form's own address, as a step's that leads back to the overview, if %s is said to hold it",
+    (referer) => {
+      const change = new Request(`${ORIGIN}/fr-fr/checkout/billing?from=overview`, {
+        method: "POST",
+        headers: referer ? { referer } : {},
+      });
+      expect(pageOf(change, ORIGIN)).toBe("/fr-fr/checkout/billing?from=overview");
+    },
+  );
 });
