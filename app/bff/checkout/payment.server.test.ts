@@ -232,6 +232,13 @@ describe("pay", () => {
     expect(world.changes).toEqual([]);
   });
 
+  it("leads to no order of another site, where one host serves all, from the overview of this site's cart", async () => {
+    const context = aContext({ session: { ...CART, funnel: { orderCartId: "of-another-site", orderNumber: "26" } } });
+    const choices = ["billing", "delivery", "payment", cartMark("cart-1")].join(".");
+    expect(await pay(context, null, { cents: 4999, choices })).toEqual({ kind: "overview" });
+    expect(world.changes).toEqual([]);
+  });
+
   it.each([
     [401, "OTHER"],
     [403, "FORBIDDEN"],

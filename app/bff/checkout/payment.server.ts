@@ -7,7 +7,6 @@ import { isUnknownCart } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, hasStatus } from "../gateway/errors.server";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
-import type { Content } from "../session/cookies.server";
 import { cartMark, changedChoices, choicesMark, isMarkOf } from "./choices-mark.server";
 import { clearNotice, paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
@@ -32,7 +31,7 @@ export async function pay(
 ): Promise<PaymentStep> {
   // Read first: loading a cart that is gone removes its id from the session.
   const { cartId, funnel } = context.session;
-  if (isOrdered(funnel, shown)) return { kind: "confirmation" };
+  if (isOrdered({ cartId, funnel }, shown)) return { kind: "confirmation" };
   try {
     const cart = await getCart(context);
     if (isEmptyCart(cart)) return { kind: "no-cart" };
@@ -61,11 +60,17 @@ export async function pay(
 /**
  * Whether the pressed button stood beside a cart that another tab has ordered: its form says so, or no overview was
  * shown since: every overview notes its attempt, and only an order forgets it together with the method. The cart of now
- * may be a new one, which the shopper did not see.
+ * may be a new one, which the shopper did not see, unless the form names it: then another site's cart was ordered.
  */
-function isOrdered({ orderCartId, attempt, paymentMethod }: Content<"funnel">, { choices }: ShownOrder): boolean {
+function isOrdered(
+  { cartId, funnel }: Pick<RequestContext["session"], "cartId" | "funnel">,
+  { choices }: ShownOrder,
+): boolean {
+  const { orderCartId, attempt, paymentMethod } = funnel;
   if (orderCartId === undefined) return false;
-  return isMarkOf(choices, orderCartId) || (attempt === undefined && paymentMethod === undefined);
+  if (isMarkOf(choices, orderCartId)) return true;
+  const isOfCart = cartId !== null && isMarkOf(choices, cartId);
+  return attempt === undefined && paymentMethod === undefined && !isOfCart;
 }
 
 /** What the page with the pressed button showed. */
