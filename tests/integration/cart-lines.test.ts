@@ -58,6 +58,24 @@ describe("a line", () => {
     expect(undone.text).toContain('value="back"');
   });
 
+  it.each([
+    ["stays off the wishlist it had left before", true],
+    ["is on the wishlist again where it was", false],
+  ])("that is taken off what is saved, and put back, %s", async (_where, hasLeft) => {
+    const lineId = valueOf(await addToCart(browser, sku), "lineId") ?? "";
+    await send({ intent: "later", lineId });
+    const wished = async () => {
+      const { text } = await browser.open("/fr-fr/wishlist");
+      return text.includes('value="remove"') ? / name="productId" value="(\d+)"/.exec(text)?.[1] : undefined;
+    };
+    const productId = (await wished()) ?? "";
+    expect(productId).not.toBe("");
+    if (hasLeft) await browser.post("/fr-fr/wishlist", { intent: "remove", productId });
+    await send({ intent: "drop", sku });
+    await send({ intent: "undo-drop", undoId: sku });
+    expect(await wished()).toBe(hasLeft ? undefined : productId);
+  });
+
   it("is saved for later whichever answer the browser gets, if the button is pressed again on a slow gateway", async () => {
     const page = await addToCart(browser, sku);
     const lineId = valueOf(page, "lineId") ?? "";

@@ -5,7 +5,7 @@ import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server"
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { removeWish, setWished, undoRemoveWish } from "../account/wishlist.server";
+import { getWishes, removeWish, setWished, undoRemoveWish } from "../account/wishlist.server";
 import { findCart, getCart } from "./cart.server";
 import { isUndoOffered } from "../session/undo-offer.server";
 import { idempotentChange } from "./idempotent-change.server";
@@ -86,22 +86,34 @@ export async function removeSavedForLater(context: RequestContext, sku: string):
   session.linesForLater = withoutSku(context, sku);
   session.undo.savedForLater = { line, position, deletedAt: Date.now() };
   if (isSaved(context, line)) return;
-  await tryOnWishlist(context, () => removeWish(context, line.productId));
+  await tryOnWishlist(context, async () => {
+    const isWished = await wasWished(context, line.productId);
+    session.undo.savedForLater = { ...session.undo.savedForLater!, isWished };
+    await removeWish(context, line.productId);
+  });
 }
 
-/** Puts it back in its place, on the wishlist too. False when it is too late; a second press changes nothing. */
+/** Remembered for some seconds, as in `lineToSave`: a second press finds the wish gone that the first took off. */
+function wasWished(context: RequestContext, productId: string): Promise<boolean> {
+  const { session, shop } = context;
+  return shop.dedupe(JSON.stringify(["drop", session.ensureAnonymousId(), productId]), async () =>
+    (await getWishes(context)).some((wish) => wish.productId === productId),
+  );
+}
+
+/** Puts it back in its place, on the wishlist too if it was there. False when it is too late; a second press changes nothing. */
 export async function undoRemoveSaved(context: RequestContext, sku: string): Promise<boolean> {
   const { session } = context;
   const removed = session.undo.savedForLater;
   if (removed?.line.sku !== sku || !isUndoOpen(removed.deletedAt, Date.now()))
     return session.undo.isDone(`saved ${sku}`);
-  const { line, position, deletedAt } = removed;
+  const { line, position, deletedAt, isWished = true } = removed;
   const others = withoutSku(context, sku);
   const { productId, optionId } = line;
-  const wasWished = others.some((each) => each.productId === productId);
+  const isKept = others.some((each) => each.productId === productId);
   session.linesForLater = others.toSpliced(position, 0, line);
   session.undo.savedForLater = undefined;
-  if (!wasWished)
+  if (isWished && !isKept)
     await tryOnWishlist(context, async () => {
       if (await undoRemoveWish(context, productId)) return;
       // A first press, whose response was lost, has taken it off already.

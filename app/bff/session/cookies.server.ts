@@ -147,7 +147,13 @@ export const CONTENTS = {
         .optional(),
       /** The line saved for later that was removed last, with its position in the list, from 0. */
       savedForLater: z
-        .object({ line: savedLineSchema, position: z.number().int().min(0), deletedAt: z.number() })
+        .object({
+          line: savedLineSchema,
+          position: z.number().int().min(0),
+          deletedAt: z.number(),
+          /** Whether the wishlist held it too. */
+          isWished: z.boolean().optional(),
+        })
         .optional(),
       /** What was undone last: its button may be pressed again before the next page comes. */
       done: z.object({ id: z.string(), deletedAt: z.number() }).optional(),

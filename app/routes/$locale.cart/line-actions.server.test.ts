@@ -46,19 +46,30 @@ it.each([
   }
 });
 
-it("a line saved for later is put back for a minute, and on a wishlist that has lost it too", async () => {
+it("a line saved for later is put back for a minute, but not on a wishlist that it had left before", async () => {
   const other = { ...LARGE, productId: "100002", optionId: "10000201", sku: "1000020102" };
   const context = aContext({ session: { later: { lines: [other, SMALL] } } });
   await handleCartForm(context, formOf({ intent: "drop", sku: SMALL.sku }));
   vi.useFakeTimers({ now: Date.now() + 59_000, toFake: ["Date"] });
   await handleCartForm(context, formOf({ intent: "undo-drop", undoId: SMALL.sku }));
   expect(context.session.linesForLater).toEqual([other, SMALL]);
-  expect(context.session.wishlist).toEqual([{ productId: "100001", optionId: "10000101" }]);
+  expect(context.session.wishlist).toEqual([]);
   await handleCartForm(context, formOf({ intent: "drop", sku: SMALL.sku }));
   vi.setSystemTime(Date.now() + 61_000);
   const late = await handleCartForm(context, formOf({ intent: "undo-drop", undoId: SMALL.sku }));
   expect(late).toMatchObject({ init: { status: 409 } });
   expect(context.session.linesForLater).toEqual([other]);
+});
+
+it("a line saved for later is put back on the wishlist that a first press, whose answer was lost, took it off", async () => {
+  const session = { visitor: { anonymousId: "f3b0c442-98fc-4c14-9afb-000000000001" }, later: { lines: [SMALL] } };
+  const lost = aContext({ session });
+  lost.session.wishlist = [{ productId: "100001", optionId: "10000101" }];
+  await handleCartForm(lost, formOf({ intent: "drop", sku: SMALL.sku }));
+  const context = aContext({ session, shop: { dedupe: lost.shop.dedupe } });
+  await handleCartForm(context, formOf({ intent: "drop", sku: SMALL.sku }));
+  await handleCartForm(context, formOf({ intent: "undo-drop", undoId: SMALL.sku }));
+  expect(context.session.wishlist).toEqual([{ productId: "100001", optionId: "10000101" }]);
 });
 
 it.each<[string, Record<string, string>, Partial<Site["params"]>]>([
