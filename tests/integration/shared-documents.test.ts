@@ -63,6 +63,11 @@ describe("documents that read nothing personal", () => {
     expect(calls).toEqual([]);
   });
 
+  it("have data that are not said to be empty in answer to HEAD", async () => {
+    const { status, headers } = await ask(`${shop}/en.data`, { method: "HEAD" });
+    expect([status, headers["content-length"]]).toEqual([200, undefined]);
+  });
+
   it("are answered to HEAD with the same head and no body", async () => {
     const answer = await ask(`${shop}/en`, { method: "HEAD" });
     expect([answer.status, answer.text]).toEqual([200, ""]);

@@ -57,8 +57,10 @@ async function finish(
 ): Promise<Buffer> {
   const own = await beforeSending();
   const sent = compress(response, own === null ? Buffer.concat(chunks) : Buffer.from(own));
-  if (sent.length > 0 || response.statusCode === 200) response.setHeader("Content-Length", sent.length);
-  return response.req.method === "HEAD" ? Buffer.alloc(0) : sent;
+  const isHead = response.req.method === "HEAD";
+  // Remix leaves the body of a `.data` address out for HEAD: what its length would be is not known.
+  if (sent.length > 0 || (response.statusCode === 200 && !isHead)) response.setHeader("Content-Length", sent.length);
+  return isHead ? Buffer.alloc(0) : sent;
 }
 
 /**
