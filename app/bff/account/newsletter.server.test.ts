@@ -23,6 +23,9 @@ describe("an address for the newsletter [NEWS-03]", () => {
   it.each([
     ["ines@example.com", "ines@example.com"],
     ["  Ines.Roy+news@mail.example.co.uk ", "Ines.Roy+news@mail.example.co.uk"],
+    ["anna@müller.de", "anna@xn--mller-kva.de"],
+    ["jörg@müller.de", null],
+    ["Anna@EXAMPLE.com", "Anna@EXAMPLE.com"],
     ["", null],
     ["   ", null],
     ["nobody", null],

@@ -3,6 +3,7 @@ import { isServiceFailure, noteUnavailable } from "../http/error-responses.serve
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
+import { asciiEmail } from "./email.server";
 
 /** Messages that anyone with an e-mail address may receive (S7). */
 
@@ -11,7 +12,7 @@ const MAX_ORIGIN = 500;
 
 /** Trimmed e-mail address (S5), or null if it is invalid. */
 export function parseEmail(typed: unknown): string | null {
-  const email = typeof typed === "string" ? typed.trim() : "";
+  const email = typeof typed === "string" ? asciiEmail(typed.trim()) : "";
   return subscribeNewsletterSchema.shape.email.safeParse(email).data ?? null;
 }
 

@@ -13,6 +13,7 @@ import { hasStatus } from "../gateway/errors.server";
 import { paths } from "~/paths";
 import { type FormAnswer, readForm } from "./account-form.server";
 import { getCustomer } from "./customer.server";
+import { asciiEmail } from "./email.server";
 import { callingCode, examplePhoneNumber, phoneText, parsePhoneNumber } from "./phone-number.server";
 
 /** The customer's profile as its form shows and saves it (ACC-03). */
@@ -105,7 +106,10 @@ function profileSchema({ site }: RequestContext, t: Text<"settings">, address: T
   return z.object({
     firstName: name("firstName"),
     lastName: name("lastName"),
-    email: z.email(t("error.email")).max(100, t("error.email")),
+    email: z.preprocess(
+      (typed) => (typeof typed === "string" ? asciiEmail(typed) : typed),
+      z.email(t("error.email")).max(100, t("error.email")),
+    ),
     phone: z
       .string()
       .transform((text, check) => {

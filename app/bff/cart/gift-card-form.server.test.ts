@@ -20,6 +20,12 @@ it("writes the name of whom a card is for as the shop writes names [SITE-10]", a
   expect(await read({ giftName: "  " })).toMatchObject({ giftCard: { recipientName: undefined } });
 });
 
+it("takes an address with an umlaut in its domain, which not every browser writes in ASCII", async () => {
+  expect(await read({ giftEmail: "louise@müller.de" })).toMatchObject({
+    giftCard: { recipientEmail: "louise@xn--mller-kva.de" },
+  });
+});
+
 it("takes what the domain's bounds hold, both included, and nothing else [CART-12]", async () => {
   const { min, max } = giftCardBounds(aContext());
   for (const { centAmount } of [min, max]) {

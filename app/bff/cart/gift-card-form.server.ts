@@ -5,6 +5,7 @@ import { monthsAfter } from "~/models/local-day";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import { formatPersonName, isPersonName } from "~/models/person-name";
 import type { Money } from "~/models/money";
+import { asciiEmail } from "../account/email.server";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
 import type { FieldProblem } from "~/models/form-problem";
@@ -55,7 +56,7 @@ export async function readGiftCard(
   const order = {
     amount: amount ?? bounds.min,
     recipientName: formatPersonName(typed("recipientName")) || undefined,
-    recipientEmail: typed("recipientEmail") || undefined,
+    recipientEmail: asciiEmail(typed("recipientEmail")) || undefined,
     message: typed("message").replace(/\r\n/g, "\n") || undefined,
     sendDate: typed("sendDate") || undefined,
   };

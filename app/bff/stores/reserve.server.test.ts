@@ -90,6 +90,14 @@ describe("the name of a visitor who has a piece put aside", () => {
   });
 });
 
+it("takes an address with an umlaut in its domain, which not every browser writes in ASCII", async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ firstName: "", lastName: "Le Goff", email: "anais@müller.de" }))
+    form.set(name, value);
+  const outcome = await reserve(aContext(), { storeId: "1", sku: "1000010101" }, form);
+  expect(outcome).toEqual({ fields: ["firstName"], misnamed: [] });
+});
+
 describe("a piece that is put aside", () => {
   const contact = { firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" };
   const form = new FormData();

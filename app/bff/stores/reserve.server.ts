@@ -9,6 +9,7 @@ import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
 import { isUnanswered, noteUnavailable, optional } from "../http/error-responses.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import { getReservations } from "../account/customer-lists.server";
+import { asciiEmail } from "../account/email.server";
 import { parsePhoneNumber } from "../account/phone-number.server";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phoneNumber"] as const;
@@ -43,6 +44,7 @@ export async function reserve(
   const contact = isVisitor ? contactOf(form) : undefined;
   const phone = contact?.phoneNumber && parsePhoneNumber(contact.phoneNumber, context.site.country);
   if (contact && phone) contact.phoneNumber = phone.phoneNumber;
+  if (contact?.email) contact.email = asciiEmail(contact.email);
   const misnamed = NAMES.filter((name) => contact?.[name] !== undefined && !isPersonName(contact[name]));
   if (contact) for (const name of NAMES) if (contact[name]) contact[name] = formatPersonName(contact[name]);
   const read = reserveSchema.safeParse({ sku, contact });

@@ -98,6 +98,11 @@ describe("the profile's form", () => {
     expect(sent).toEqual([{ firstName: "Camille", lastName: "Perrin", email: "c@vitrine.test", optinNews: "NO" }]);
   });
 
+  it("takes an address with an umlaut in its domain, which not every browser writes in ASCII", async () => {
+    expect(await send({ ...FORM, email: "jean@müller.de" })).toMatchObject({ status: 303 });
+    expect(sent).toMatchObject([{ email: "jean@xn--mller-kva.de" }]);
+  });
+
   it.each([
     ["firstName", "😀"],
     ["firstName", "1234"],
