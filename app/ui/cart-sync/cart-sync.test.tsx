@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup();
   forget();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const CART: ShellCart = { version: 5, count: 1, total: { centAmount: 4_999, currencyCode: "EUR" } };
@@ -35,6 +36,32 @@ it("tells the other tabs that the cart is gone, also long after the last message
   localStorage.clear();
   act(() => show(null));
   await waitFor(() => expect(said().version).toBeNull());
+});
+
+it("tells them from a new document too, as after a sign-out, if this tab has shown the cart before", async () => {
+  const open = (cart: ShellCart | null) => {
+    const Page = () => (
+      <PersonalContext.Provider value={{ ...ANONYMOUS, cart }}>
+        <CartSync />
+      </PersonalContext.Provider>
+    );
+    const Stub = createRemixStub([{ path: "/", Component: Page }]);
+    return render(<Stub />);
+  };
+  const leave = () => {
+    cleanup();
+    forget();
+    localStorage.clear();
+  };
+  open(CART);
+  await waitFor(() => expect(said().version).toBe(5));
+  leave();
+  open(null);
+  await waitFor(() => expect(said().version).toBeNull());
+  leave();
+  open(null);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(said()).toEqual({});
 });
 
 it("tells them from the confirmation of an order too, which a bank's page has led to", async () => {

@@ -40,7 +40,9 @@ export const CartSync = slot("cart-sync", function CartSync() {
         () => {},
       );
     };
-    if (version !== null || isOrdered || isListening.current || hasWord()) return listen();
+    // First: it also notes for the tab's next page whether this one has a cart.
+    const isGone = hadCart(version !== null) && version === null;
+    if (version !== null || isOrdered || isGone || isListening.current || hasWord()) return listen();
     const onWord = ({ key, newValue }: StorageEvent) => {
       if (key === SYNC_NAME) listen(newValue);
     };
@@ -69,6 +71,18 @@ function useRefresh(): () => void {
 function isKeptCopy(): boolean {
   const [document] = performance.getEntriesByType("navigation");
   return document?.type === "back_forward" && document.transferSize === 0;
+}
+
+/** Whether this tab's last page showed a cart: after a new document nothing else remembers it. */
+function hadCart(hasCart: boolean): boolean {
+  try {
+    const had = sessionStorage.getItem(SYNC_NAME) !== null;
+    if (hasCart) sessionStorage.setItem(SYNC_NAME, "");
+    else sessionStorage.removeItem(SYNC_NAME);
+    return had;
+  } catch {
+    return false;
+  }
 }
 
 function hasWord(): boolean {
