@@ -16,7 +16,12 @@ it.each([true, false])(
 
 it.each([
   ["fr-fr", "production", "vitrine-fr-production"],
+  ["fr-ch", "production", "vitrine-ch-production"],
   ["en", "integration", "vitrine-com-integration"],
+  ["es-es", "production", "vitrine-es-production"],
+  ["de", "preview", "vitrine-de-preview"],
+  ["it-it", "local", "vitrine-it-local"],
+  ["pl-pl", "production", "vitrine-pl-production"],
 ] as const)("names the A/B script on %s in %s by its host's ending [TRK-04]", (prefix, SITE_ENV, id) => {
   const env = { ANALYTICS: ["none"], AB_SCRIPT_URL: "https://ab.test/{id}.js", SITE_ENV } as unknown;
   const context = aContext({ prefix, shop: { env: env as Shop["env"] } });

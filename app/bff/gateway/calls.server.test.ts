@@ -91,6 +91,14 @@ describe("personalCall", () => {
       "x-request-id": "request-1",
     });
     expect(seen.headers[0]).not.toHaveProperty("authorization");
+    for (const [checkoutVersion, channel] of [
+      ["v1", "SM"],
+      ["v2", "AM"],
+    ] as const) {
+      await personalCall({ ...visitor, checkoutVersion, channel }, call);
+      const { "checkout-version": version, "device-channel": device } = seen.headers.pop()!;
+      expect([version, device]).toEqual([checkoutVersion, channel]);
+    }
     await personalCall(aContext({ session: SIGNED_IN }), call);
     expect(seen.headers[1]).toHaveProperty("authorization", "Bearer access-1");
   });

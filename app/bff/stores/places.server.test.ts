@@ -127,6 +127,16 @@ describe("a search for places", () => {
     expect(asked[0]!.searchParams.get("countryCode")).toBe(PREFIXES[prefix].country);
   });
 
+  it("asks where a size of a product is in stock [STORE-03]", async () => {
+    answering(() => HttpResponse.json(LIST));
+    await findPlaces(aContext(), { ...QUERY, kind: "store", stockOf: { productId: "100001", size: "38" } });
+    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+      search: "75011",
+      productId: "100001",
+      size: "38",
+    });
+  });
+
   it("asks for no more words than the gateway takes", async () => {
     answering(() => HttpResponse.json(LIST));
     await findPlaces(aContext(), { ...QUERY, near: { search: "x".repeat(500) } });
