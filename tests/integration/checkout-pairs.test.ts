@@ -189,18 +189,26 @@ it(`${ROWS.length} orders meet all 105 pairs that the four countries offer`, () 
   expect(new Set(met).size).toBe(105);
 });
 
-it.each(ROWS)("%s, funnel %s: delivered by %s, paid by %s [PAY-07]", async (site, funnel, delivery, payment) => {
-  const journey = new Journey(site, funnel);
-  const step = await journey.toDelivery(delivery);
-  expect(new URL(step.url).pathname).toBe(journey.path("delivery"));
-  const next = await journey.deliver(delivery, step);
-  expect(new URL(next.url).pathname).toBe(journey.path("payment"));
-  const confirmation = await journey.pay(payment);
-  expect(new URL(confirmation.url).pathname).toBe(journey.path("confirmation"));
-  const order = /href="(\/[\w-]+\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "/no-order";
-  expect((await journey.browser.open(order)).status).toBe(200);
-  expect(journey.browser.failures).toEqual([]);
-});
+const layoutOf = ({ text }: Page) => /data-layout="([a-z-]+)"/.exec(text)?.[1];
+
+// The two layouts have the funnels' names.
+it.each(ROWS)(
+  "%s, funnel %s: delivered by %s, paid by %s [PAY-01, PAY-07, SHELL-01]",
+  async (site, funnel, delivery, payment) => {
+    const journey = new Journey(site, funnel);
+    const step = await journey.toDelivery(delivery);
+    expect(new URL(step.url).pathname).toBe(journey.path("delivery"));
+    const next = await journey.deliver(delivery, step);
+    expect(new URL(next.url).pathname).toBe(journey.path("payment"));
+    expect([step, next].map(layoutOf)).toEqual([funnel, funnel]);
+    const confirmation = await journey.pay(payment);
+    expect(new URL(confirmation.url).pathname).toBe(journey.path("confirmation"));
+    expect(layoutOf(confirmation)).toBe("checkout-confirmation");
+    const order = /href="(\/[\w-]+\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "/no-order";
+    expect((await journey.browser.open(order)).status).toBe(200);
+    expect(journey.browser.failures).toEqual([]);
+  },
+);
 
 it("leads into the second funnel, where the domain has the first, whose browser has the cookie for it [SESS-12, PAY-02]", async () => {
   const browser = new HttpBrowser(olderFunnel.shopUrl);

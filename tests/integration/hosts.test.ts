@@ -97,6 +97,21 @@ describe("a host that is asked for", () => {
   );
 });
 
+it("nothing is rendered in production for a host that is nobody's, and nothing kept [SITE-03]", async () => {
+  for (const path of ["/", "/fr-fr", "/de-de/cart", "/cart", "/fr-fr/no/such/page"]) {
+    const { status, headers, text, cookies } = await ask(production.url + path, {
+      headers: { ...BROWSER, host: "foreign.example" },
+    });
+    expect([path, status, headers["cache-control"], text, cookies]).toEqual([
+      path,
+      421,
+      "no-store",
+      "Unknown host\n",
+      [],
+    ]);
+  }
+});
+
 describe("the domain parameters' own addresses", () => {
   const canonicalOf = ({ text }: Answer) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
   const asked = (base: string, path: string, headers: Record<string, string>) =>
