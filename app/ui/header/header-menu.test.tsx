@@ -78,6 +78,39 @@ describe("the desktop menu [SHELL-06]", () => {
     expect(panel.textContent).toContain("Coats");
   });
 
+  it("dresses entries, groups, links and badges as editors want them", () => {
+    const dressed = {
+      title: "Clothes",
+      is_highlighted: true,
+      block_highlight_color: "#f3efe6",
+      title_color: "#7a4b00",
+      link_group: [
+        to("Coats", "/coats--plw2", { highlight_badge: { title: "New", highlight_badge_color: "#9b1c1c" } }),
+        to("See all", "/women--plw1", { have_separator: true }),
+      ],
+    };
+    const plain = { title: "Shoes", link_group: [to("Boots", "/boots--plw4")] };
+    const entry = to("Women", "/women--plw1", {
+      is_highlighted: true,
+      background_color: "#fff4d6",
+      text_color: "#7a4b00",
+      sub_entries_modular: [{ sub_entries_block: dressed }, { sub_entries_block: plain }],
+    });
+    renderPage(<HeaderMenu layout={{ ...LAYOUT, navigation_modular: [{ navigation_entry_block: entry }] }} />);
+    const women = screen.getByRole("link", { name: "Women" }).closest("li")!;
+    expect(women.className).toContain("highlighted");
+    const valueOf = (element: HTMLElement, name: string) => element.style.getPropertyValue(name);
+    expect(["--entry-ground", "--entry-color"].map((name) => valueOf(women, name))).toEqual(["#fff4d6", "#7a4b00"]);
+    const [clothes, shoes] = ["Clothes", "Shoes"].map((title) => screen.getByText(title).parentElement!);
+    const ofGroup = ["--group-ground", "--title-color"];
+    expect(ofGroup.map((name) => valueOf(clothes!, name))).toEqual(["#f3efe6", "#7a4b00"]);
+    expect(ofGroup.map((name) => valueOf(shoes!, name))).toEqual(["", ""]);
+    const badge = screen.getByText("New");
+    expect([badge.style.background, badge.style.color]).toEqual(["#9b1c1c", "#ffffff"]);
+    const separated = [...women.querySelectorAll("li.separator")].map(({ textContent }) => textContent);
+    expect(separated).toEqual(["See all"]);
+  });
+
   it("has a button for the 'more' group, which leads nowhere itself, and waits before opening it", () => {
     renderPage(<HeaderMenu layout={LAYOUT} />);
     const more = screen.getByRole("button", { name: "More" });
