@@ -48,6 +48,13 @@ describe("the footer [SHELL-08]", () => {
     expect(screen.queryByText("Nowhere")).toBeNull();
   });
 
+  it("folds each group of links", () => {
+    show();
+    const group = screen.getByText("Help", { selector: "summary" }).closest("details")!;
+    expect(group.open).toBe(false);
+    expect(within(group).getByRole("link", { name: "Returns" })).toBeTruthy();
+  });
+
   it("gives social icons their width of 32", () => {
     show();
     const icon = screen.getByRole("link", { name: "Pinterest" }).querySelector("img")!;
@@ -129,6 +136,20 @@ describe("the newsletter banner [SHELL-15]", () => {
     expect(style.getPropertyValue("--news-ground")).toBe("#47d7a3");
     expect(style.getPropertyValue("--news-color")).toBe("#111111");
     expect(style.getPropertyValue("--news-label")).toBe("#ffffff");
+  });
+
+  it("has the texts and colours that content gives", () => {
+    const banner = {
+      title: "The letter",
+      background_color: "#102a43",
+      texts: { short_text: "New pieces first.", long_text: "Once a week.", text_color: "#f0e0c0" },
+      cta: { label: "Join", cta_color: "#ffd166", cta_label_color: "#102a43" },
+    };
+    show({ layout: { ...LAYOUT, banner_newsletter: banner } });
+    const region = screen.getByRole("region", { name: "The letter" });
+    expect(within(region).getByText("Once a week.")).toBeTruthy();
+    const named = ["ground", "color", "button", "label"].map((name) => region.style.getPropertyValue(`--news-${name}`));
+    expect(named).toEqual(["#102a43", "#f0e0c0", "#ffd166", "#102a43"]);
   });
 });
 
