@@ -143,6 +143,30 @@ describe("when a service fails", () => {
     expect(mainOf(text)).toMatch(/id="new-arrivals"[^]*--p\d+"/);
   });
 
+  it("a page's head is the editor's: title, description, keywords, robots and canonical address [SEO-01]", async () => {
+    const seo = {
+      title_page: "Sur l’île",
+      description_page: "Les brebis et la laine.",
+      keywords: [{ label: "laine" }, { label: "île" }],
+      meta_robots: "noindex, follow",
+      canonical: "/pl-pl/owca--blog7002",
+    };
+    const entry = { uid: "blog_7001", page_id: "7001", title: "Un article", blocks: [], seo };
+    await setFaults(sandbox, [
+      { path: "^/content/v3/content_types/blog_page/", status: 200, body: { entries: [entry] } },
+    ]);
+    const { status, text } = await ask(`${cold.url}/pl-pl/un-article--blog7001`);
+    expect([status, /<title>([^<]*)/.exec(text)?.[1]]).toEqual([200, "Sur l’île"]);
+    const named = [...text.matchAll(/<meta name="(description|keywords|robots)" content="([^"]*)"/g)];
+    expect(Object.fromEntries(named.map(([, name, content]) => [name, content]))).toEqual({
+      description: "Les brebis et la laine.",
+      keywords: "laine, île",
+      robots: "noindex, follow",
+    });
+    expect(canonicalOf(text)).toMatch(/\/pl-pl\/owca--blog7002$/);
+    expect(text).not.toContain('rel="alternate"');
+  });
+
   it("a block that nobody knows is left out and logged, and so is one that misses what it needs", async () => {
     const blocks = [
       { hologram: { title: "Un jour" } },

@@ -177,6 +177,12 @@ describe("the announcement [SHELL-06]", () => {
     expect(screen.getByRole("link", { name: "Read more" }).getAttribute("href")).toBe("/en/help");
   });
 
+  it("has the colours that content gives where they can be read", () => {
+    renderPage(<Announcement banner={{ text: "Sale.", background_color: "#102a43", text_color: "#f0e0c0" }} />);
+    const { background, color } = screen.getByRole("region", { name: "Notice" }).style;
+    expect([background, color]).toEqual(["#102a43", "#f0e0c0"]);
+  });
+
   it("is absent without a text", () => {
     const { container } = renderPage(<Announcement banner={{ text: "" }} />);
     expect(container.textContent).toBe("");
