@@ -48,6 +48,23 @@ describe("the footer [SHELL-08]", () => {
     expect(screen.queryByText("Nowhere")).toBeNull();
   });
 
+  it("shows a service with its icon and description, and a community with its picture", () => {
+    const image = { file: { url: "/icons/community.png" }, alt: "Our readers" };
+    const community = { title: "Community", group: [{ page_link: "https://community.test", image }] };
+    show({ layout: { ...LAYOUT, community } });
+    const service = screen.getByRole("link", { name: "Free returns" }).closest("li")!;
+    expect(service.querySelector('use[href$="#returns"]')).not.toBeNull();
+    expect(within(service).getByText("30 days")).toBeTruthy();
+    const row = screen.getByRole("list", { name: "Community" });
+    const link = within(row).getByRole("link", { name: "Our readers" });
+    expect(link.getAttribute("href")).toBe("https://community.test");
+    const picture = within(link).getByRole("img");
+    expect([picture.getAttribute("src"), picture.getAttribute("width")]).toEqual([
+      "https://images.test/icons/community.png?w=64&q=80&f=webp",
+      "32",
+    ]);
+  });
+
   it("folds each group of links", () => {
     show();
     const group = screen.getByText("Help", { selector: "summary" }).closest("details")!;

@@ -56,6 +56,13 @@ describe("the desktop menu [SHELL-06]", () => {
     expect(picture.querySelector("img")!.getAttribute("src")).toMatch(/^https:\/\/images\.test\/menu\/knits\.webp\?w=/);
   });
 
+  it("names a picture by its link where it has no title of its own", () => {
+    const image = { file: { url: "/menu/knits.webp" }, link: to("Knits", "/knits--plw3") };
+    const entry = to("Women", "/women--plw1", { sub_entries_modular: [{ image }] });
+    renderPage(<HeaderMenu layout={{ ...LAYOUT, navigation_modular: [{ navigation_entry_block: entry }] }} />);
+    expect(screen.getByRole("link", { name: "Knits" }).getAttribute("href")).toBe("/en/knits--plw3");
+  });
+
   it("shows a picture without words as one, not as a link that nobody could tell", () => {
     const file = { url: "/menu/knits.webp", dimension: { width: 800, height: 1000 } };
     const image = { file, link: { page_reference: [{ uid: "p", url: "/knits--plw3" }] } };
