@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
-import { listStoreCountries } from "./locator.server";
+import { getStoresForMap, listStoreCountries } from "./locator.server";
 
 const server = useGatewayServer();
 
@@ -37,4 +37,22 @@ describe("the countries of all stores", () => {
     expect(await listStoreCountries(context)).toBeNull();
     expect(context.failure).toBe("unavailable");
   });
+});
+
+it("the stores of the map are those of the site's first country [STORE-05]", async () => {
+  const asked: URL[] = [];
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores`, ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({ stores: [], page: 1, pageSize: 200, total: 0 });
+    }),
+  );
+  for (const [prefix, countryCode] of [
+    ["fr-ch", "CH"],
+    ["en", "GB"],
+  ] as const) {
+    const storeLocator = { isActive: true, countryCodes: [countryCode], zoom: 7, center: { lat: 46.8, lon: 8.2 } };
+    await getStoresForMap(aContext({ prefix, params: { storeLocator } }));
+  }
+  expect(asked.map(({ searchParams }) => searchParams.get("countryCode"))).toEqual(["CH", "GB"]);
 });
