@@ -1,5 +1,6 @@
 import countries from "i18n-iso-countries/index.js";
 import type { BillingAddress, CartAddress, DeliveryAddress } from "./address";
+import { formatNames } from "./person-name";
 import { formatPlaceText } from "./place-text";
 import { cutStreet } from "./street";
 
@@ -155,6 +156,20 @@ export function fromCartAddress(address: CartAddress): CustomerAddress {
     phoneNumberCountry: address.phoneNumberCountry,
     phoneNumberQuality: address.phoneQualityCode,
   } satisfies EveryField<CustomerAddress>;
+}
+
+/** The cart's address for a form or the address book: as a person writes it, not in the cart's capitals (C5). */
+export function writtenAddress(address: CartAddress): CustomerAddress {
+  const written = (line: string | undefined) => line && formatPlaceText(line, address.country);
+  return {
+    ...fromCartAddress(address),
+    ...formatNames(address),
+    line1: formatPlaceText(address.address1, address.country),
+    line2: written(address.address2),
+    line3: written(address.address3),
+    line4: written(address.address4),
+    city: formatPlaceText(address.city, address.country),
+  };
 }
 
 /**

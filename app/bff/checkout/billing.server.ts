@@ -1,7 +1,7 @@
 import type { Cart } from "~/models/cart";
 import type { AddressValues, AddressFormView } from "~/models/checkout-view";
 import { allowsDematerialised } from "~/models/cart-rules";
-import { fromCartAddress, addressToSend, withoutNames, toCartAddress } from "~/models/address-rules";
+import { addressToSend, withoutNames, writtenAddress, toCartAddress } from "~/models/address-rules";
 import { formatNames } from "~/models/person-name";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
@@ -52,7 +52,7 @@ export async function knownAddress(context: RequestContext, checkout: Checkout):
   const { cart, customer, deliveryAddresses } = checkout;
   const names = formatNames(cart.billingAddress ?? customer);
   const saved = await findBillingAddress(context);
-  const address = saved ?? (cart.billingAddress && fromCartAddress(cart.billingAddress)) ?? deliveryAddresses[0];
+  const address = saved ?? (cart.billingAddress && writtenAddress(cart.billingAddress)) ?? deliveryAddresses[0];
   if (!address) return names;
   return { ...names, ...withoutNames(address) };
 }

@@ -1,7 +1,6 @@
 import type { CartAddress } from "~/models/address";
 import type { Cart } from "~/models/cart";
-import { fromCartAddress, isSameAddress, toCartAddress } from "~/models/address-rules";
-import { formatNames } from "~/models/person-name";
+import { fromCartAddress, isSameAddress, toCartAddress, writtenAddress } from "~/models/address-rules";
 import type { FieldProblem } from "~/models/form-problem";
 import { serverText } from "~/i18n/i18n.server";
 import { addDeliveryAddress } from "../account/addresses.server";
@@ -70,8 +69,8 @@ function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): Add
   const { billingAddress } = cart;
   if (!billingAddress || saved.some(({ address }) => isSameAddress(toCartAddress(address), billingAddress)))
     return null;
-  const { id: _id, ...address } = fromCartAddress(billingAddress);
-  return { id: BILLING_ADDRESS, address: { ...address, ...formatNames(address) } };
+  const { id: _id, ...address } = writtenAddress(billingAddress);
+  return { id: BILLING_ADDRESS, address };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress } from "#tests/support/checkout-builders";
+import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, type CheckoutWorld } from "#tests/support/checkout-world";
 import { aShopperWithAddresses, NEW_ADDRESS } from "#tests/support/delivery-addresses";
+import { anAddress } from "#tests/support/customer-builders";
 import { answerOf } from "#tests/support/fake-browser";
 import { notByContract, refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
@@ -82,6 +83,25 @@ describe("sending it", () => {
     expect(world.called(SHIP("NO")).map(({ body }) => body)).toEqual(
       Array.from({ length: 2 }, () => expect.objectContaining({ vitrineAddressId: "address-2" }) as unknown),
     );
+  });
+
+  it("keeps the billing address on the customer as a person writes it, though the cart has it in capitals", async () => {
+    const billingAddress = anAddress({
+      address1: "12 BIS RUE DE L’ÉGLISE",
+      address2: "BÂTIMENT B",
+      city: "SAINT-ÉTIENNE",
+    });
+    world.cart = aReadyCart({ billingAddress, shippingAddress: null, shippingInfo: null });
+    await send({ method: "NO", address: "billing", "phone-billing": "0612345678" });
+    expect(world.called(KEEP)[0]?.body).toMatchObject({
+      line1: "12 bis rue de l’Église",
+      line2: "Bâtiment B",
+      city: "Saint-Étienne",
+    });
+    expect(world.called(SHIP("NO"))[0]?.body).toMatchObject({
+      address1: "12 BIS RUE DE L’ÉGLISE",
+      city: "SAINT-ÉTIENNE",
+    });
   });
 
   it.each([
