@@ -54,9 +54,15 @@ describe("pay", () => {
       expect(await press(Object.assign(payer(), { shop }))).toEqual({ kind: "unavailable" });
   });
 
-  it("asks the second provider for vouchers [PAY-12]", async () => {
-    await press(payer({ paymentMethod: "multibanco" }), "multibanco");
-    expect(world.called(PAYMENTS)[0]?.body).toMatchObject({ paymentProvider: "hipay", paymentProduct: "multibanco" });
+  it.each([
+    ["cb", "adyen"],
+    ["paypal", "adyen"],
+    ["klarna", "adyen"],
+    ["alma-3x", "adyen"],
+    ["multibanco", "hipay"],
+  ] as const)("asks for %s the provider that takes it: %s [PAY-12]", async (paymentProduct, paymentProvider) => {
+    await press(payer({ paymentMethod: paymentProduct }), paymentProduct);
+    expect(world.called(PAYMENTS)[0]?.body).toMatchObject({ paymentProvider, paymentProduct });
   });
 
   it("sends one key for a double click, and another for another amount or method [PAY-17]", async () => {

@@ -106,6 +106,14 @@ describe("sending it", () => {
     });
   });
 
+  it("takes a billing country that the shop does not deliver to, and none that it does not offer [PAY-04]", async () => {
+    expect(await send({ ...ANSWERS, country: "BE", zipCode: "1000" })).toMatchObject({ status: 303 });
+    expect(world.called(SAVE_CART)[0]?.body).toMatchObject({ zipCode: "1000", country: "BE" });
+    const refused = await send({ ...ANSWERS, country: "US", zipCode: "10001" });
+    expect([refused.status, refused.problem.fields.map(({ fieldId }) => fieldId)]).toEqual([400, ["country"]]);
+    expect(world.called(SAVE_CART)).toHaveLength(1);
+  });
+
   it("remembers whether it is wanted for delivery, as far as the shop delivers there", async () => {
     await send(ANSWERS);
     expect(browser.cookies.funnel?.sameAddress).toBe(true);

@@ -16,7 +16,7 @@ describe("the undo banner", () => {
     expect([button.name, button.value, button.type]).toEqual(["intent", "undo", "submit"]);
   });
 
-  it("runs for 4 seconds and is gone when its bar has run out", () => {
+  it("runs for 4 seconds and is gone when its bar has run out [CART-08]", () => {
     const onExpire = vi.fn();
     renderPage(
       <UndoBanner button={UNDO} onExpire={onExpire}>
