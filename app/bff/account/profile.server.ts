@@ -3,7 +3,7 @@ import { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import { taxNumberRules, todayIn } from "~/models/countries";
-import { customerSchema } from "~/models/customer";
+import { type Customer, customerSchema } from "~/models/customer";
 import { monthsAfter } from "~/models/local-day";
 import type { Country } from "~/models/locale";
 import { formatNames, formatPersonName, isPersonName } from "~/models/person-name";
@@ -57,7 +57,7 @@ export async function profileForm(context: RequestContext): Promise<ProfileForm>
   };
 }
 
-/** Saves what was filled in; what is empty is not sent, so that the gateway keeps it (S5). */
+/** Saves what was filled in; what is empty is not sent, so that the gateway keeps it (S5), and the message says so. */
 export async function saveProfile(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const [t, address] = await Promise.all([
     serverText(context.language, "settings"),
@@ -67,20 +67,31 @@ export async function saveProfile(context: RequestContext, form: FormData): Prom
   if ("problems" in read) return { fields: read.problems };
   const { phone, optinNews, ...values } = read.values;
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ""));
+  let saved: Customer;
   try {
-    await personalCall(context, {
+    ({ body: saved } = await personalCall(context, {
       method: "PUT",
       path: "accounts-self/",
       json: { ...filled, ...phone, optinNews: optinNews === "on" ? "YES" : "NO" },
       schema: customerSchema,
-    });
+    }));
   } catch (error) {
     const isTaken = hasStatus(error, 422) && error.code === "EMAIL_TAKEN";
     if (!isTaken) throw error;
     return { fields: [{ fieldId: "email", text: t("error.emailTaken") }], status: 422 };
   }
   context.memo.delete("customer");
-  return { to: paths.account(context.prefix, "settings"), flash: { kind: "success", key: "account.saved" } };
+  const key = hasEmptied(form, saved) ? "account.savedExceptEmptied" : "account.saved";
+  return { to: paths.account(context.prefix, "settings"), flash: { kind: "success", key } };
+}
+
+/** Whether a field was sent empty that the customer still has a value of. */
+function hasEmptied(
+  form: FormData,
+  { phoneNumber: phone, gender, birthday, fiscalNumber, preferredChannel }: Customer,
+) {
+  const held = { phone, gender, birthday, fiscalNumber, preferredChannel };
+  return Object.entries(held).some(([field, value]) => value && form.get(field) === "");
 }
 
 function profileSchema({ site }: RequestContext, t: Text<"settings">, address: Text<"address">) {

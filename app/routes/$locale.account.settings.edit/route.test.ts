@@ -98,6 +98,16 @@ describe("the profile's form", () => {
     expect(sent).toEqual([{ firstName: "Camille", lastName: "Perrin", email: "c@vitrine.test", optinNews: "NO" }]);
   });
 
+  it.each([
+    [{}, "account.saved"],
+    [{ gender: "", preferredChannel: "" }, "account.saved"],
+    [{ phone: "" }, "account.savedExceptEmptied"],
+    [{ birthday: "" }, "account.savedExceptEmptied"],
+  ])("does not say that %j is saved where the customer keeps what was emptied: %s", async (emptied, key) => {
+    expect(await send({ ...FORM, ...emptied })).toMatchObject({ status: 303 });
+    expect(browser.cookies.flash?.messages).toMatchObject([{ key }]);
+  });
+
   it("takes an address with an umlaut in its domain, which not every browser writes in ASCII", async () => {
     expect(await send({ ...FORM, email: "jean@müller.de" })).toMatchObject({ status: 303 });
     expect(sent).toMatchObject([{ email: "jean@xn--mller-kva.de" }]);
