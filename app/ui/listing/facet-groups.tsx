@@ -1,27 +1,28 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import type { Facet } from "~/models/family";
 import { SizeChip, SizeChips } from "../chip/chip";
 import { Choice } from "../choice/choice";
 import { Icon } from "../icon/icon";
 import styles from "./facet-groups.module.css";
+import { usePaintedFirst } from "./use-painted-first";
 
 /** Sizes of women, men, children and shoes together are a wall that hides the other facets: it opens on request. */
 const MANY_SIZES = 24;
 
-export type OnToggle = (facet: Facet["id"], value: string) => void;
+export type OnToggle = (facet: Facet["id"], value: string, isTicked: boolean) => void;
 
 /**
  * A listing's facets, each of which opens and closes. The server keeps their HTML, so they use neither router nor ids.
  */
 export function FacetGroups({ facets, onToggle }: { facets: readonly Facet[]; onToggle: OnToggle }) {
   return facets.map((facet) => (
-    <FacetGroup key={facet.id} facet={facet} onToggle={(value) => onToggle(facet.id, value)} />
+    <FacetGroup key={facet.id} facet={facet} onToggle={(...box) => onToggle(facet.id, ...box)} />
   ));
 }
 
 interface FacetProps {
   facet: Facet;
-  onToggle: (value: string) => void;
+  onToggle: (value: string, isTicked: boolean) => void;
 }
 
 function FacetGroup({ facet, onToggle }: FacetProps) {
@@ -52,17 +53,8 @@ function FacetGroup({ facet, onToggle }: FacetProps) {
 function SizeFacet({ facet, onToggle }: FacetProps) {
   return (
     <SizeChips label={facet.label}>
-      {facet.values.map(({ id, label, selected }) => (
-        <SizeChip
-          key={id}
-          type="checkbox"
-          small
-          name={facet.id}
-          value={id}
-          label={label}
-          checked={selected}
-          onChange={() => onToggle(id)}
-        />
+      {facet.values.map((value) => (
+        <SizeBox key={value.id} {...{ facet, value, onToggle }} />
       ))}
     </SizeChips>
   );
@@ -71,20 +63,33 @@ function SizeFacet({ facet, onToggle }: FacetProps) {
 function ChoiceFacet({ facet, onToggle }: FacetProps) {
   return (
     <div role="group" aria-label={facet.label}>
-      {facet.values.map(({ id, label, hex, count, selected }) => (
-        <Choice
-          key={id}
-          type="checkbox"
-          name={facet.id}
-          value={id}
-          swatch={hex}
-          count={count}
-          checked={selected}
-          onChange={() => onToggle(id)}
-        >
-          {label}
-        </Choice>
+      {facet.values.map((value) => (
+        <ChoiceBox key={value.id} {...{ facet, value, onToggle }} />
       ))}
     </div>
   );
+}
+
+interface BoxProps extends FacetProps {
+  value: Facet["values"][number];
+}
+
+function SizeBox(props: BoxProps) {
+  return <SizeChip small label={props.value.label} {...useBox(props)} />;
+}
+
+function ChoiceBox(props: BoxProps) {
+  const { hex, count, label } = props.value;
+  return (
+    <Choice swatch={hex} count={count} {...useBox(props)}>
+      {label}
+    </Choice>
+  );
+}
+
+function useBox({ facet, value: { id, selected }, onToggle }: BoxProps) {
+  const [checked, choose] = usePaintedFirst(selected);
+  const onChange = ({ currentTarget: { checked: isTicked } }: ChangeEvent<HTMLInputElement>) =>
+    choose(isTicked, () => onToggle(id, isTicked));
+  return { type: "checkbox" as const, name: facet.id, value: id, checked, onChange };
 }

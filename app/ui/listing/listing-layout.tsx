@@ -10,6 +10,7 @@ import type { ReactNode, RefObject } from "react";
 import { SelectField, type SelectOption } from "../field/select-field";
 import { Icon } from "../icon/icon";
 import { FILTER_FORM_ID, FILTER_PANEL_ID, RESULT_COUNT_ID } from "./filter-panel";
+import { usePaintedFirst } from "./use-painted-first";
 
 /** An applied filter in words, and the address without it. */
 export interface NamedFilter {
@@ -53,6 +54,7 @@ export interface ToolbarProps {
 /** Filter button, count and sort; sticky below the header. The sort field belongs to the filter form. */
 export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: ToolbarProps) {
   const t = useText("common");
+  const [shownSort, choose] = usePaintedFirst(sort);
   return (
     <div className={styles.toolbar}>
       <div className={`${styles.bar} container`}>
@@ -80,8 +82,8 @@ export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: Tool
             form={FILTER_FORM_ID}
             label={t("sort.label")}
             options={sorts}
-            value={sort}
-            onChange={({ currentTarget }) => onSort(currentTarget.value)}
+            value={shownSort}
+            onChange={({ currentTarget: { value } }) => choose(value, () => onSort(value))}
           />
           <noscript>
             <button className="text-link text-link-tall" type="submit" form={FILTER_FORM_ID}>

@@ -40,7 +40,8 @@ function answer(request: Request, listing: Partial<ShownListing>): ShownListing 
     ...facet,
     values: facet.values.map((value) => ({ ...value, selected: isFilterApplied(query, facet.id, value.id) })),
   }));
-  return { total: 100, page: query.page, cards: CARDS, ...listing, facets };
+  const { page } = query;
+  return { total: 100, page, cards: { ...CARDS, key: `cards-${page}` }, ...listing, facets };
 }
 
 interface Options {
@@ -157,6 +158,11 @@ describe("ListingResults", () => {
     box("38").focus();
     fireEvent.click(box("38"));
     expect(box("38").checked).toBe(true);
+    // The tick is painted before the page is rendered: a slow phone needs a tenth of a second for that.
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByRole("link", { name: /filtre Taille 38/ })).toBeNull();
+    await screen.findByRole("link", { name: /filtre Taille 38/ });
+    expect(box("38").checked).toBe(true);
     expect(asked).toEqual(["?size=40&page=2", "?size=38&size=40"]);
     release();
     await waitFor(() => expect(screen.getAllByRole("link", { name: /Retirer le filtre/ })).toHaveLength(2));
@@ -164,6 +170,30 @@ describe("ListingResults", () => {
     expect(document.activeElement).toBe(box("38"));
     fireEvent.click(box("40"));
     await waitFor(() => expect(asked.at(-1)).toBe("?size=38"));
+  });
+
+  it("loses no choice of several made in one frame", async () => {
+    const asked = open("");
+    await screen.findByRole("article");
+    fireEvent.click(box("38"));
+    fireEvent.click(box("40"));
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "price-desc" } });
+    fireEvent.click(box("40"));
+    await waitFor(() => expect(asked.at(-1)).toBe("?size=38&sort=price-desc"));
+    await waitFor(() => expect([box("38").checked, box("40").checked]).toEqual([true, false]));
+  });
+
+  it("reserves the places of the products that are coming", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    open("?page=2", { gate });
+    const list = (await screen.findByRole("article")).closest("ul")!;
+    const places = () => list.parentElement!.querySelectorAll(":scope > :not(ul)");
+    fireEvent.click(screen.getByRole("link", { name: "Voir les 4 articles suivants" }));
+    await waitFor(() => expect(places()).toHaveLength(4));
+    expect(list.parentElement!.textContent).toBe(list.textContent);
+    release();
+    await waitFor(() => expect(places()).toHaveLength(0));
   });
 
   it("orders at once, from the first page", async () => {

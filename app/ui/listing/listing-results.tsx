@@ -4,6 +4,7 @@ import { type Text, useText } from "~/i18n/use-text";
 import type { Facet } from "~/models/family";
 import {
   appliedFilters,
+  type FacetId,
   isFilterApplied,
   type ListingQuery,
   listingSearch,
@@ -25,7 +26,7 @@ import { AppliedFilters, FilterPanel, useRemovalFocus } from "./filter-panel";
 import { ListingLayout, type NamedFilter, Toolbar } from "./listing-layout";
 import styles from "./listing.module.css";
 import { useListingQuery } from "./use-listing-query";
-import { type MoreState, useFocusOnNew, useLoadedPages } from "./use-loaded-pages";
+import { type MoreState, useFocusOnNew, useIsMoreComing, useLoadedPages } from "./use-loaded-pages";
 
 /** A listing with its products as HTML. */
 export type ShownListing = Omit<ListingView, "tiles"> & { cards: ServerHtml };
@@ -46,11 +47,9 @@ export interface ListingResultsProps {
  */
 export function ListingResults({ listing, address, kept, empty }: ListingResultsProps) {
   const t = useText("listing");
-  const navigate = useNavigate();
   const { query, answered, isPending } = useListingQuery(address);
   const addressOf = (next: ListingQuery) => address + listingSearch(next, kept);
-  // Flushed at once, or a ticked box would look unticked until the router renders.
-  const show = (next: ListingQuery) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
+  const change = useChanges(query, addressOf);
   const box = useTopOfNew(addressOf(withPage(answered, 1)));
   const { facets } = listing;
   const filtersOf = (each: ListingQuery) => namedFilters(facets, each, (search) => address + search, kept);
@@ -69,7 +68,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
           announced={announcement(t, listing, answered, filtersOf(answered))}
           sort={query.sort}
           sorts={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onSort={(chosen) => show(withSort(query, SORTS.find((sort) => sort === chosen) ?? query.sort))}
+          onSort={change.sort}
         />
       }
       filters={
@@ -78,8 +77,8 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
           facets={isPending ? facets.map((facet) => asAskedFor(facet, query)) : facets}
           submitLabel={listing.total > 0 ? t("show", { count: listing.total }) : t("show.none")}
           clearTo={clearTo}
-          onToggle={(facet, value) => show(toggleFilter(query, facet, value))}
-          onApply={(fields) => show(parseListingQuery(fields))}
+          onToggle={change.toggle}
+          onApply={change.apply}
         >
           {Object.entries(kept ?? {}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -102,6 +101,28 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
       )}
     </ListingLayout>
   );
+}
+
+/** What filters and order ask for. Choices of one frame are told one after another, each on top of the one before. */
+function useChanges(query: ListingQuery, addressOf: (query: ListingQuery) => string) {
+  const navigate = useNavigate();
+  const latest = useRef(query);
+  latest.current = query;
+  // Flushed at once, or a ticked box would look unticked until the router renders.
+  const show = (next: ListingQuery) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
+  return {
+    toggle: (facet: FacetId, value: string, isTicked: boolean) => {
+      // A form that was sent meanwhile has told it already.
+      if (isFilterApplied(latest.current, facet, value) !== isTicked) show(toggleFilter(latest.current, facet, value));
+    },
+    sort: (chosen: string) =>
+      show(withSort(latest.current, SORTS.find((sort) => sort === chosen) ?? latest.current.sort)),
+    apply: (fields: URLSearchParams) => {
+      const next = parseListingQuery(fields);
+      // What was ticked is shown or on its way: asking again would only take longer.
+      if (addressOf(next) !== addressOf(withPage(latest.current, 1))) show(next);
+    },
+  };
 }
 
 /**
@@ -134,10 +155,11 @@ interface ProductsProps {
 function Products({ listing, isPending, address, hrefOf }: ProductsProps) {
   const { page, total } = listing;
   const { pages, from } = useLoadedPages(listing, address);
+  const isMoreComing = useIsMoreComing(hrefOf(page + 1));
   const box = useFocusOnNew(pages.length);
   return (
     <div ref={box} className={isPending ? styles.pending : undefined} aria-busy={isPending || undefined}>
-      <ProductGrid pages={pages} />
+      <ProductGrid pages={pages} coming={isMoreComing ? Math.min(PAGE_SIZE, total - page * PAGE_SIZE) : 0} />
       <Pagination page={page} pageSize={PAGE_SIZE} total={total} hrefOf={hrefOf} more={{ from } satisfies MoreState} />
     </div>
   );

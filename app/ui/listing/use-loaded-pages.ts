@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type ServerHtml, standingHtml } from "../static-html/server-html";
 
@@ -42,6 +42,12 @@ export function useLoadedPages({ page, cards }: { page: number; cards: ServerHtm
     before.push(kept);
   }
   return { pages: [...before, cards], from: state.from };
+}
+
+/** Whether "load more" is loading the page at `href`. */
+export function useIsMoreComing(href: string): boolean {
+  const { location } = useNavigation();
+  return isMore(location?.state) && location?.pathname + location?.search === href;
 }
 
 /** After "load more" the first new product gets the focus. */

@@ -11,12 +11,21 @@ import "./editorial-tile.module.css";
 import "./quick-add.module.css";
 import "./wish-heart.module.css";
 
+interface ProductGridProps {
+  pages: readonly ServerHtml[];
+  /** How many more products are being loaded: their places stand there at once, so that nothing jumps when they come. */
+  coming: number;
+}
+
 /** The product grid: two columns on a phone, five on the widest screens. One list for each loaded page of products. */
-export function ProductGrid({ pages }: { pages: readonly ServerHtml[] }) {
+export function ProductGrid({ pages, coming }: ProductGridProps) {
   return (
     <CardLinks className={styles.grid}>
       {pages.map((cards) => (
         <Cards key={cards.key} cards={cards} className={styles.page} />
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        <div key={index} className={styles.coming} />
       ))}
     </CardLinks>
   );
