@@ -19,19 +19,18 @@ export function consentBanner(context: RequestContext): string {
 const banners = new Map<Prefix, string>();
 
 /**
- * Sends the choice with `fetch`, removes the banner, moves the focus that was in it to the page and announces that the
- * choice is saved. The server sets the cookie, because some browsers keep cookies set by scripts for a week only. If
- * the request fails, the form is submitted normally.
+ * Puts the banner away at once, moves the focus that was in it to the page, sends the choice with `fetch` and announces
+ * that it is saved. The server sets the cookie, because some browsers keep cookies set by scripts for a week only. If the
+ * request fails, the form is submitted normally.
  */
 const BANNER_SCRIPT =
   '(function(){var banner=document.querySelector("[data-consent]"),form=banner.querySelector("form");' +
   'form.addEventListener("submit",function(event){' +
   "var button=event.submitter;if(!button||form.sent)return;form.sent=event.preventDefault()||1;" +
-  'fetch(form.action,{method:"POST",redirect:"manual",body:new URLSearchParams({intent:button.value})})' +
-  '.then(function(answer){if(answer.type!="opaqueredirect")throw 0;' +
-  "banner.nextSibling.textContent=banner.dataset.consent;" +
   'var main=banner.contains(document.activeElement)&&document.querySelector("main");' +
-  "banner.remove();" +
-  "main&&main.focus({preventScroll:true});" +
+  "banner.hidden=true;main&&main.focus({preventScroll:true});" +
+  'fetch(form.action,{method:"POST",redirect:"manual",keepalive:true,body:new URLSearchParams({intent:button.value})})' +
+  '.then(function(answer){if(answer.type!="opaqueredirect")throw 0;' +
+  "banner.nextSibling.textContent=banner.dataset.consent;banner.remove();" +
   'dispatchEvent(new Event("consent"))})' +
-  ".catch(function(){button.click()})})})()";
+  ".catch(function(){banner.hidden=false;button.click()})})})()";

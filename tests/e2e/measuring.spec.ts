@@ -37,7 +37,7 @@ test("the question about cookies covers nothing for good, moves nothing and is a
   await page.mouse.click(refuse.x + refuse.width / 2, refuse.y + refuse.height / 2);
   await expect(banner).toBeHidden();
   expect(await page.locator("h1").boundingBox()).toEqual(before);
-  expect(await privacyOf(page)).toBe("0");
+  await expect.poll(() => privacyOf(page)).toBe("0");
 
   // Changed and withdrawn in the same way as it was given.
   await last.click();
