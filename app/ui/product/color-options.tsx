@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { Picture } from "../picture/picture";
 import styles from "./product.module.css";
 
@@ -10,8 +10,10 @@ export interface ColorOption {
   current: boolean;
 }
 
-/** The product's colours as pictures; each is a link to its own address. */
+/** The product's colours as pictures; each is a link to its own address. A pressed one is the current one at once. */
 export function ColorOptions({ options }: { options: readonly ColorOption[] }) {
+  const { location } = useNavigation();
+  const pressed = options.find(({ to }) => to === location?.pathname);
   return (
     <ul className={styles.colors}>
       {options.map((option) => (
@@ -20,7 +22,7 @@ export function ColorOptions({ options }: { options: readonly ColorOption[] }) {
             className={styles.color}
             to={option.to}
             aria-label={option.name}
-            aria-current={option.current ? "true" : undefined}
+            aria-current={(pressed ? pressed === option : option.current) ? "true" : undefined}
             preventScrollReset
             prefetch="intent"
           >

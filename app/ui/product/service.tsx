@@ -17,6 +17,11 @@ export interface Service {
 
 export const ServiceContext = createContext<Service | null>(null);
 
+/** While it is rendered, the page shows that something is on its way (`page-layout`). */
+export function Asking() {
+  return <i hidden data-asking="" />;
+}
+
 export function ServiceLink({ to, ...rest }: LinkProps & { to: string }) {
   const service = useContext(ServiceContext);
   const open = (event: MouseEvent) => {

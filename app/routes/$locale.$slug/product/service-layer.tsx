@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useMemo, useRef, useState } from "react"
 import { MoreText, useText } from "~/i18n/use-text";
 import type { PageMessages } from "~/i18n/namespaces";
 import { askBeside } from "~/ui/form/lost-forms";
-import { type Service, ServiceContext } from "~/ui/product/service";
+import { Asking, type Service, ServiceContext } from "~/ui/product/service";
 import { Sheet } from "~/ui/sheet/sheet";
 import { StockAlert, type StockAlertProps } from "../../$locale.product.$productId.alert/view";
 import { Reserve, type ReserveProps } from "../../$locale.product.$productId.reserve/view";
@@ -66,11 +66,12 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
     () => ({ open: onMove, Form: Form as ComponentType<FormProps>, isSending }),
     [onMove, Form, isSending],
   );
-  if (!data) return null;
+  if (!data) return <Asking />;
   return (
     <MoreText messages={data.messages}>
       <ServiceContext.Provider value={service}>
         <Layer page={data} />
+        {fetcher.state === "loading" && <Asking />}
       </ServiceContext.Provider>
     </MoreText>
   );

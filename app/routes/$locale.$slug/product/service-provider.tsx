@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { type Service, ServiceContext } from "~/ui/product/service";
+import { Asking, type Service, ServiceContext } from "~/ui/product/service";
 
 /** Fetched on first use: most visitors never open it. */
 const loadLayer = () => import("./service-layer");
@@ -17,7 +17,7 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
     <ServiceContext.Provider value={service}>
       {children}
       {address !== null && (
-        <Suspense>
+        <Suspense fallback={<Asking />}>
           <ServiceLayer address={address} onClose={() => setAddress(null)} onMove={setAddress} />
         </Suspense>
       )}
