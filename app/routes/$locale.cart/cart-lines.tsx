@@ -6,13 +6,14 @@ import type { FormProblem } from "~/models/form-problem";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
-import { CartLine, CartLines } from "~/ui/cart/cart-line";
+import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
 import { QuantitySelect } from "~/ui/cart/quantity-select";
 import { Icon } from "~/ui/icon/icon";
 import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
-import { wantedQuantity, Tool, Undo, withUndo } from "./line-form";
+import { Tool, Undo, useRemovedLine, wantedQuantity, withUndo } from "./line-form";
 import { showToast } from "~/ui/toast/toast";
+import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CartProblem } from "./refusal.server";
 import styles from "./view.module.css";
@@ -25,7 +26,9 @@ interface LinesProps {
 
 /** Lines, then other entries, with an undo banner in place of a deleted one. */
 export function Lines({ cart, problem, hasWishlist }: LinesProps) {
+  const removed = useRemovedLine();
   const rows = cart.lines.map((line, position) => {
+    if (line.lineId === removed) return <Removed key={line.lineId} name={line.name} />;
     const seen = <SeenFields version={cart.version} line={line} position={position} />;
     return <Line key={line.lineId} {...{ line, problem, hasWishlist, seen }} />;
   });
@@ -38,6 +41,16 @@ export function Lines({ cart, problem, hasWishlist }: LinesProps) {
       {withUndo(rows, undo)}
       {extraRows(cart.extras)}
     </CartLines>
+  );
+}
+
+/** Until the answer to its removal brings the undo banner. */
+function Removed({ name }: { name: string }) {
+  const t = useText("cart");
+  return (
+    <CartUndo>
+      <UndoBanner pending>{t("removed", { name })}</UndoBanner>
+    </CartUndo>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useFetchers, Form } from "@remix-run/react";
+import { useFetchers, useNavigation, Form } from "@remix-run/react";
 import type { CartView } from "~/bff/cart/page-view.server";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { CartUndo } from "~/ui/cart/cart-line";
@@ -44,12 +44,13 @@ export function withUndo(
 /** What was just removed, in its place, with a button to restore it. */
 export function Undo({ intent, undoId, children }: { intent: string; undoId: string; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
+  const isPending = useNavigation().formData?.get("undoId") === undoId;
   if (isOver) return null;
   return (
-    <CartUndo>
+    <CartUndo isReturning={isPending}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
-        <UndoBanner button={{ name: "undoId", value: undoId }} onExpire={() => setOver(true)}>
+        <UndoBanner button={{ name: "undoId", value: undoId }} pending={isPending} onExpire={() => setOver(true)}>
           {children}
         </UndoBanner>
       </Form>
@@ -60,6 +61,12 @@ export function Undo({ intent, undoId, children }: { intent: string; undoId: str
 /** Optimistic state: requests not yet answered are shown as done, and reset when refused. */
 
 type Asked = Pick<ReturnType<typeof useFetchers>[number], "formData">;
+
+/** Id of the line that a pending request removes: it gives way at once, or what is below would move later. */
+export function useRemovedLine(): unknown {
+  const { formData } = useNavigation();
+  return formData?.get("intent") === "delete" ? formData.get("lineId") : null;
+}
 
 /** The quantity that a pending request sets for a line; null without one. */
 export function wantedQuantity({ formData }: Asked, lineId: string): number | null {
@@ -74,10 +81,12 @@ export function wantedQuantity({ formData }: Asked, lineId: string): number | nu
  */
 export function useExpectedCart(cart: CartView): CartView & { isPending: boolean } {
   const fetchers = useFetchers();
+  const removed = useRemovedLine();
   let pieces = 0;
   let cents = 0;
   for (const line of cart.lines) {
-    const wanted = fetchers.reduce<number | null>((found, each) => wantedQuantity(each, line.lineId) ?? found, null);
+    const asked = fetchers.reduce<number | null>((found, each) => wantedQuantity(each, line.lineId) ?? found, null);
+    const wanted = line.lineId === removed ? 0 : asked;
     if (wanted === null) continue;
     pieces += wanted - line.quantity;
     cents += (line.total.centAmount / line.quantity) * (wanted - line.quantity);

@@ -51,7 +51,7 @@ export function CartPage(props: CartPageProps) {
       <CartColumns title={t("title")} count={t("count", { count: cart.count })} summary={summary}>
         <Problem problem={problem} />
         {cart.isShort && <Adjust />}
-        {cart.lines.length > 0 && <FreeDelivery summary={cart.summary} />}
+        {cart.summary.pieces > 0 && <FreeDelivery summary={cart.summary} />}
         <h2 className="visually-hidden">{t("lines")}</h2>
         <Lines {...{ problem, hasWishlist }} cart={props.cart} />
         <ContentHtml content={below} />

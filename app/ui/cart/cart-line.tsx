@@ -7,6 +7,7 @@ import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icon-names";
 import { Picture } from "../picture/picture";
 import { Price } from "../price/price";
+import { classNames } from "../class-names";
 import styles from "./cart.module.css";
 import { useKeptFocus } from "./use-kept-focus";
 
@@ -152,10 +153,14 @@ export function CartExtra({ icon, name, price, details = [], tools }: CartExtraP
   );
 }
 
-/** Replaces a removed line: a form around an `UndoBanner`. It takes the focus that was in the line. */
-export function CartUndo({ children }: { children: ReactNode }) {
+/**
+ * Replaces a removed line: a form around an `UndoBanner`. It takes the focus that was in the line.
+ *
+ * @param isReturning the line is on its way back and has its place already
+ */
+export function CartUndo({ children, isReturning }: { children: ReactNode; isReturning?: boolean }) {
   return (
-    <li className={styles.undo} tabIndex={-1}>
+    <li className={classNames(styles.undo, isReturning && styles.returning)} tabIndex={-1}>
       {children}
     </li>
   );

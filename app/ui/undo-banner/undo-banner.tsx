@@ -15,31 +15,37 @@ export interface UndoBannerProps {
    * as where only the server renders it, its style hides it where scripts are enabled (D7).
    */
   onExpire?: () => void;
+  /** The removal or its undo is not answered yet: the time does not run. */
+  pending?: boolean;
 }
 
 /**
  * Replaces a removed entry, inside the caller's form. The bar's CSS animation is the clock: it stops while the banner
  * is hovered or focused, and its end removes the banner unless the button was pressed.
  */
-export function UndoBanner({ children, button, onExpire }: UndoBannerProps) {
+export function UndoBanner({ children, button, onExpire, pending }: UndoBannerProps) {
   const t = useText("common");
   const [isOver, setOver] = useState(false);
   const [isPressed, setPressed] = useState(false);
   if (isOver) return null;
   // An undo that fails can be sent again.
-  const isCounting = onExpire && !isPressed;
+  const isCounting = onExpire && !isPressed && !pending;
   const expire = () => {
     setOver(true);
     onExpire?.();
   };
   return (
     <div
-      className={classNames(styles.banner, "on-ink", onExpire ? isCounting && styles.counting : styles.leaving)}
+      className={classNames(
+        styles.banner,
+        "on-ink",
+        onExpire ? isCounting && styles.counting : !pending && styles.leaving,
+      )}
       style={{ "--undo-time": `${UNDO_BANNER_MS}ms` } as CSSProperties}
       onAnimationEnd={isCounting ? expire : undefined}
     >
       <p role="status">{children}</p>
-      <Button variant="ghost" size="small" type="submit" {...button} onClick={() => setPressed(true)}>
+      <Button variant="ghost" size="small" type="submit" pending={pending} {...button} onClick={() => setPressed(true)}>
         {t("undo")}
       </Button>
     </div>

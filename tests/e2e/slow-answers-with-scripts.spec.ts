@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test, words } from "../support/browser";
+import { shiftOf, watchShifts } from "../support/shifts";
+import { fillCart } from "../support/shopper";
+
+/** What a press does is shown at once on a phone, however late the answer: it then moves nothing that is being read. */
+
+const t = words("fr-fr");
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page }) => page.addInitScript(watchShifts));
+
+/** Holds back every answer to `path` until the returned function is called, for so long that it is not the press's. */
+async function hold(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, (route) => gate.then(() => route.continue()));
+  return async () => {
+    // Browsers count a shift within half a second of a press as the press's own.
+    await page.waitForTimeout(600);
+    release();
+  };
+}
+
+test("more products come into places that are reserved for them", async ({ page, shop }) => {
+  await page.goto(`${shop}/fr-fr/nouveautes--plw10500`);
+  await settled(page, true);
+  const more = page.getByRole("main").locator("a[rel=next]");
+  await more.scrollIntoViewIfNeeded();
+  const answer = await hold(page, /\.data\?page=2/);
+  await more.click();
+  await expect(more).not.toBeInViewport();
+  await answer();
+  await expect(page.getByRole("main").locator("article")).toHaveCount(96);
+  expect(await shiftOf(page)).toBe(0);
+});
+
+test("a line leaves the cart at once, and has its place again at once", async ({ page, shop }) => {
+  await fillCart(page, shop, "fr-fr");
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, true);
+  const undo = page.getByRole("main").locator("button[name=undoId]");
+  const answer = await hold(page, /\/cart\.data/);
+  await page.getByRole("button", { name: t("cart", "remove") }).click();
+  await expect(page.getByRole("main").getByRole("combobox")).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+  await answer();
+  await expect(undo).toHaveCount(1);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  const again = await hold(page, /\/cart\.data/);
+  await undo.click();
+  await expect(undo).toHaveAttribute("aria-busy", "true");
+  await again();
+  await expect(page.getByRole("main").getByRole("combobox")).toHaveCount(1);
+  // Lines differ by some words.
+  expect(await shiftOf(page)).toBeLessThan(0.05);
+});
+
+test("the question about cookies goes before its answer is saved", async ({ page, shop }) => {
+  await page.context().clearCookies({ name: "privacy" });
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, true);
+  const answer = await hold(page, /\/cookies$/);
+  await page.locator("[data-consent] button[value=refuse]").click();
+  await expect(page.locator("[data-consent]")).toBeHidden();
+  const saved = page.getByRole("status").filter({ hasText: t("consent", "saved") });
+  await expect(saved).toHaveCount(0);
+  await answer();
+  await expect(saved).toHaveCount(1);
+});
+
+test("a colour is chosen, and a page in a layer said to come, before the answer", async ({ page, shop }) => {
+  await page.goto(`${shop}/fr-fr/x--p100009`);
+  await settled(page, true);
+  const sizes = await hold(page, /\/sizes\.data/);
+  await page.getByRole("main").locator("a[href*='/sizes']").first().click();
+  const isBusy = () =>
+    page.locator("[data-layout]").evaluate((box) => getComputedStyle(box, "::before").content !== "none");
+  await expect.poll(isBusy).toBe(true);
+  await sizes();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await isBusy()).toBe(false);
+  await page.keyboard.press("Escape");
+  const answer = await hold(page, /--p\d+\.data/);
+  const other = page.getByRole("main").locator("ul a[aria-label]:not([aria-current])").first();
+  const name = await other.getAttribute("aria-label");
+  await other.click();
+  await expect(page.getByRole("main").locator("ul a[aria-current]")).toHaveAttribute("aria-label", name ?? "");
+  await answer();
+});
