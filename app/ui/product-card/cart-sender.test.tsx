@@ -66,3 +66,15 @@ it("adds what is pressed on other cards while one is being added, in its turn, a
   await waitFor(() => expect(screen.getByText(/40/, { selector: "[aria-live]" })).toBeTruthy());
   expect(waiting).toEqual([]);
 });
+
+it("shows on the pressed size that it is being added", async () => {
+  const { answer } = await showCards(["36", "38"]);
+  const busy = () => screen.queryAllByRole("button", { busy: true }).map(({ textContent }) => textContent);
+  fireEvent.click(size("36"));
+  fireEvent.click(size("38"));
+  await waitFor(() => expect(busy()).toEqual(["36"]));
+  await answer();
+  await waitFor(() => expect(busy()).toEqual(["38"]));
+  await answer();
+  await waitFor(() => expect(busy()).toEqual([]));
+});

@@ -42,7 +42,12 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
     };
     onReady();
   });
-  // After the effect above: the sender knows that nothing is being added.
+  useEffect(() => {
+    const button = isPending ? adding.current : null;
+    button?.setAttribute("aria-busy", "true");
+    return () => button?.removeAttribute("aria-busy");
+  }, [isPending]);
+  // After the effects above: the sender knows that nothing is being added.
   useEffect(() => {
     const press = isPending ? undefined : queue.current.shift();
     if (press) (press.target as HTMLFormElement).requestSubmit(press.submitter);
