@@ -147,3 +147,11 @@ test("a reader's own style with twice the type does not widen the header", async
     expect(await page.evaluate(() => document.querySelector("header")!.scrollWidth), `at ${width} px`).toBe(width);
   }
 });
+
+test("an account fits a phone that scales its text alone", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, `${shop}/pl/account/settings`, { email: "fid@vitrine.test", js });
+  // Unlike the browser's own type, this leaves media queries as they are.
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  expect(await withoutRoom(page)).toEqual([]);
+});
