@@ -16,8 +16,9 @@ async function hold(page: Page, path: RegExp): Promise<() => Promise<void>> {
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(path, (route) => gate.then(() => route.continue()));
   return async () => {
-    // Browsers count a shift within half a second of a press as the press's own.
-    await page.waitForTimeout(600);
+    // Browsers count a shift within half a second of a press, by their own clock, as the press's own.
+    const pressed = await page.evaluate(() => performance.now());
+    await page.waitForFunction((since) => performance.now() > since + 500, pressed);
     release();
   };
 }
