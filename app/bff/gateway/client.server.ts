@@ -202,6 +202,8 @@ async function answerTo(http: KyInstance, call: GatewayCall<unknown>, { name, si
       searchParams: searchParams(call.query),
       ...(call.json === undefined ? {} : { json: toWellFormedTexts(call.json) }),
       signal,
+      // With its own signal: from the second try on, the one that ky passes on follows others that may be garbage.
+      fetch: (request) => fetch(request, { signal }),
     });
   } catch (error) {
     if (error instanceof HTTPError) return error.response;

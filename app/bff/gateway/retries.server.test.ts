@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import { type AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, it, onTestFinished } from "vitest";
+import { createLogger } from "../log.server";
+import { createGatewayClient } from "./client.server";
+import { ServiceUnavailableError } from "./errors.server";
+
+const log = createLogger("silent");
+
+it("gives up a read in its time whose second try is not answered, and closes its connection", async () => {
+  // What ky listens to at a second try may be garbage by then.
+  setFlagsFromString("--expose-gc");
+  const collecting = setInterval(runInNewContext("gc") as () => void, 5);
+  onTestFinished(() => clearInterval(collecting));
+  let tries = 0;
+  let noteClose = () => {};
+  const closed = new Promise<void>((resolve) => (noteClose = resolve));
+  const server = createServer((_request, response) => {
+    tries += 1;
+    if (tries === 1) response.writeHead(503).end();
+    else response.on("close", noteClose);
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createGatewayClient(address, "the-key", log, 1);
+  await expect(client({ path: "things/1", headers: {}, giveUpAfterMs: 1_000 })).rejects.toThrow(
+    new ServiceUnavailableError("GET /things/1 did not answer in time"),
+  );
+  await closed;
+  expect(tries).toBe(2);
+});
