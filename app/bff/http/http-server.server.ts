@@ -13,8 +13,8 @@ export const SERVER_TIMEOUTS = {
   /** Between two requests on a connection; longer than proxies keep idle connections. */
   idle: 65_000,
   /**
-   * Without any traffic, for example when the client does not read its response. Longer than rendering any response
-   * takes.
+   * Without any traffic; longer than rendering any response takes. A client that stops reading its response gets this
+   * time twice, since Node counts what it had begun to write as traffic.
    */
   still: 60_000,
   /** Between two checks of these limits. */
