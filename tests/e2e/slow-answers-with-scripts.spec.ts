@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
 import { shiftOf, watchShifts } from "../support/shifts";
-import { fillCart } from "../support/shopper";
+import { fillAddress, fillCart, openAsNew } from "../support/shopper";
 
 /** What a press does is shown at once on a phone, however late the answer: it then moves nothing that is being read. */
 
@@ -55,6 +55,56 @@ test("a line leaves the cart at once, and has its place again at once", async ({
   await expect(page.getByRole("main").getByRole("combobox")).toHaveCount(1);
   // Lines differ by some words.
   expect(await shiftOf(page)).toBeLessThan(0.05);
+});
+
+/** Removes a row of the account whose answer is late: nothing moves, and the focus stays in the row. */
+async function removeLate(page: Page, remove: RegExp, answers: RegExp): Promise<void> {
+  const rows = page.locator("main [data-row]");
+  const button = page.getByRole("main").getByRole("button", { name: remove });
+  const before = await button.count();
+  await settled(page, true);
+  const answer = await hold(page, answers);
+  await button.first().press("Enter");
+  await expect(button).toHaveCount(before - 1);
+  const undo = page.getByRole("button", { name: t("common", "undo") });
+  await expect(undo).toHaveAttribute("aria-busy", "true");
+  await expect(rows.filter({ has: undo })).toBeFocused();
+  const moved = await shiftOf(page);
+  await answer();
+  await expect(undo).not.toHaveAttribute("aria-busy");
+  await expect(rows.filter({ has: undo })).toBeFocused();
+  expect((await shiftOf(page)) - moved).toBe(0);
+}
+
+test("an alert leaves the account at once, the last one too", async ({ page, shop }) => {
+  // The smallest size of each is sold out.
+  for (const [index, id] of ["100004", "100013"].entries()) {
+    const form = `${shop}/fr-fr/product/${id}/alert?sku=${id}0101`;
+    if (index === 0) await openAsNew(page, form, { email: "late-alerts@vitrine.test", js: true });
+    else await page.goto(form);
+    await settled(page, true);
+    const submit = page.locator("main").getByRole("button", { name: t("service", "alert.submit") });
+    await submit.click();
+    await page.waitForURL(new RegExp(`--p${id}$`));
+  }
+  const remove = new RegExp(`^${t("account", "alerts.remove")} `);
+  const list = `${shop}/fr-fr/account/alerts`;
+  await page.goto(list);
+  await removeLate(page, remove, /alerts\.data/);
+  await page.goto(list);
+  await removeLate(page, remove, /alerts\.data/);
+  await expect(page.getByText(t("account", "alerts.empty"))).toBeVisible();
+});
+
+test("an address leaves the account at once, the last one too", async ({ page, shop }) => {
+  const list = `${shop}/fr-fr/account/settings/delivery-addresses`;
+  await openAsNew(page, `${list}/create`, { email: "late-addresses@vitrine.test", js: true });
+  await fillAddress(page, "fr-fr");
+  await page.getByRole("button", { name: t("settings", "save") }).click();
+  await page.waitForURL(/delivery-addresses$/);
+  await page.goto(list);
+  await removeLate(page, new RegExp(`^${t("settings", "addresses.remove")} `), /delivery-addresses\.data|_index/);
+  await expect(page.getByText(t("settings", "addresses.empty"))).toBeVisible();
 });
 
 test("the question about cookies goes before its answer is saved", async ({ page, shop }) => {

@@ -15,6 +15,7 @@ import { useErrorTitle } from "~/ui/form/form-state";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import { useSent } from "~/ui/undo-banner/use-sent";
 import styles from "./view.module.css";
 
 /** Key of its text. */
@@ -29,20 +30,19 @@ interface AlertsProps {
 export function Alerts({ alerts, refused }: AlertsProps) {
   const t = useText("account");
   useErrorTitle(refused);
+  const removed = useSent("sku", "delete");
+  const left = alerts && alerts.total - (removed ? 1 : 0);
   return (
     <>
-      <AccountHead
-        title={t("alerts.title")}
-        lead={alerts?.total ? t("alerts.count", { count: alerts.total }) : undefined}
-      />
+      <AccountHead title={t("alerts.title")} lead={left ? t("alerts.count", { count: left }) : undefined} />
       {refused && (
         <Banner kind="danger" announce>
           <p>{t(refused.problem)}</p>
         </Banner>
       )}
       {alerts === null && <PartUnavailable />}
-      {alerts && <Rows alerts={alerts} />}
-      {alerts?.total === 0 && (
+      {alerts && <Rows alerts={alerts} removed={removed} />}
+      {left === 0 && (
         <EmptyState icon="bell" title={t("alerts.empty")}>
           <p className="lead">{t("alerts.emptyText")}</p>
           <NewArrivalsLink />
@@ -53,18 +53,21 @@ export function Alerts({ alerts, refused }: AlertsProps) {
 }
 
 /** The alerts, with an undo banner in place of a deleted one. */
-function Rows({ alerts: shown }: { alerts: AlertsPage }) {
+function Rows({ alerts: shown, removed }: { alerts: AlertsPage; removed: unknown }) {
   const { alerts, undo, page, pageSize, total } = shown;
   const { prefix } = useLocale();
   const t = useText("account");
-  const rows = alerts.map((alert) => <Row key={alert.sku} alert={alert} />);
-  for (const [before, deleted] of undo.entries()) {
+  const rows = alerts.map((alert) =>
+    alert.sku === removed ? <Undo key={`undo ${alert.sku}`} alert={alert} /> : <Row key={alert.sku} alert={alert} />,
+  );
+  // There is one undo at a time.
+  for (const [before, deleted] of removed ? [] : undo.entries()) {
     rows.splice(deleted.position + before, 0, <Undo key={`undo ${deleted.sku}`} alert={deleted} />);
   }
   if (rows.length === 0) return null;
   return (
     <>
-      <RowList className={styles.alerts} shown={shown}>
+      <RowList className={styles.alerts} shown={shown} removed={removed}>
         {rows}
       </RowList>
       <Pagination
@@ -121,12 +124,13 @@ function WantedPiece({ sku, piece }: { sku: string; piece: AlertPiece }) {
 function Undo({ alert: { sku, piece } }: { alert: AlertView }) {
   const t = useText("account");
   const [isOver, setOver] = useState(false);
+  const isPending = useSent("sku") === sku;
   if (isOver) return null;
   return (
     <li className={styles.undo} tabIndex={-1} data-row={sku}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="undo" />
-        <UndoBanner button={{ name: "sku", value: sku }} onExpire={() => setOver(true)}>
+        <UndoBanner button={{ name: "sku", value: sku }} pending={isPending} onExpire={() => setOver(true)}>
           {piece ? t("alerts.removed", { name: nameOf(piece) }) : t("alerts.removedGone")}
         </UndoBanner>
       </Form>

@@ -14,6 +14,7 @@ import { Badge } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import { useSent } from "~/ui/undo-banner/use-sent";
 import styles from "./view.module.css";
 
 /** Key of its text. */
@@ -27,7 +28,9 @@ interface ReservationsProps {
 
 export function Reservations({ reservations, refused }: ReservationsProps) {
   const t = useText("reservations");
-  const open = reservations?.reservations.filter(({ isOpen }) => isOpen).length ?? 0;
+  const removed = useSent("cancel");
+  const isStillOpen = (each: ReservationView) => each.isOpen && each.reservationId !== removed;
+  const open = reservations?.reservations.filter(isStillOpen).length ?? 0;
   useErrorTitle(refused);
   return (
     <>
@@ -38,7 +41,7 @@ export function Reservations({ reservations, refused }: ReservationsProps) {
         </Banner>
       )}
       {reservations === null && <PartUnavailable />}
-      {reservations && <Rows page={reservations} />}
+      {reservations && <Rows page={reservations} removed={removed} />}
       {reservations?.total === 0 && (
         <EmptyState icon="shop" title={t("empty")}>
           <p className="lead">{t("emptyText")}</p>
@@ -49,17 +52,17 @@ export function Reservations({ reservations, refused }: ReservationsProps) {
   );
 }
 
-function Rows({ page: shown }: { page: ReservationsPage }) {
+function Rows({ page: shown, removed }: { page: ReservationsPage; removed: unknown }) {
   const { reservations, undoElsewhere, page, pageSize, total } = shown;
   const { prefix } = useLocale();
   const t = useText("reservations");
   if (reservations.length === 0 && !undoElsewhere) return null;
   return (
     <>
-      <RowList className={styles.reservations} shown={shown}>
-        {undoElsewhere && <UndoElsewhere key={`undo ${undoElsewhere}`} reservationId={undoElsewhere} />}
+      <RowList className={styles.reservations} shown={shown} removed={removed}>
+        {undoElsewhere && !removed && <UndoElsewhere key={`undo ${undoElsewhere}`} reservationId={undoElsewhere} />}
         {reservations.map((reservation) => (
-          <Row key={reservation.reservationId} reservation={reservation} />
+          <Row key={reservation.reservationId} reservation={reservation} removed={removed} />
         ))}
       </RowList>
       <Pagination
@@ -77,17 +80,19 @@ function Rows({ page: shown }: { page: ReservationsPage }) {
 }
 
 /** A reservation, replaced by the undo banner while its cancellation can be undone. */
-function Row({ reservation }: { reservation: ReservationView }) {
+function Row({ reservation, removed }: { reservation: ReservationView; removed: unknown }) {
   const t = useText("reservations");
   const [isOver, setOver] = useState(false);
   const { reservationId } = reservation;
-  const hasUndo = reservation.isUndoable && !isOver;
+  // There is one undo at a time.
+  const isUndoable = removed ? removed === reservationId : reservation.isUndoable;
+  const hasUndo = isUndoable && !isOver;
   return (
     <li
       className={styles.reservation}
       id={`reservation-${reservationId}`}
       // Also once the undo's time is over: the focus may be on the row.
-      tabIndex={reservation.isUndoable ? -1 : undefined}
+      tabIndex={isUndoable ? -1 : undefined}
       data-row={reservationId}
     >
       {hasUndo ? (
@@ -120,9 +125,15 @@ function UndoElsewhere({ reservationId }: { reservationId: string }) {
 
 function Undo(props: { reservationId: string; children: string; onExpire: () => void }) {
   const { reservationId, children, onExpire } = props;
+  const cancelled = useSent("cancel");
+  const undone = useSent("undo");
   return (
     <Form method="post" preventScrollReset>
-      <UndoBanner button={{ name: "undo", value: reservationId }} onExpire={onExpire}>
+      <UndoBanner
+        button={{ name: "undo", value: reservationId }}
+        pending={[cancelled, undone].includes(reservationId)}
+        onExpire={onExpire}
+      >
         {children}
       </UndoBanner>
     </Form>

@@ -14,6 +14,7 @@ import { Field } from "~/ui/field/field";
 import { useWordsOfAddress } from "~/ui/field/use-words-of-address";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import { useSent } from "~/ui/undo-banner/use-sent";
 import styles from "./view.module.css";
 
 export interface AddressBookProps {
@@ -28,6 +29,8 @@ export function AddressBookPage({ book, problem }: AddressBookProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
   useErrorTitle(problem);
+  const removed = useSent("id", "delete");
+  const left = book && book.total - (removed ? 1 : 0);
   const create = (
     <p>
       <ButtonLink to={paths.account(prefix, `${PAGE}/create`)}>{t("addresses.add")}</ButtonLink>
@@ -37,16 +40,16 @@ export function AddressBookPage({ book, problem }: AddressBookProps) {
     <>
       <AccountHead
         title={t("delivery.title")}
-        lead={book?.total ? t("addresses.lead") : undefined}
+        lead={left ? t("addresses.lead") : undefined}
         back={{ to: paths.account(prefix, "settings"), label: t("title") }}
       />
       <div className="stack stack-wide">
         {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
         {book === null && <PartUnavailable />}
-        {book && book.total > 0 && create}
+        {left !== 0 && book && create}
         {book?.hasSearch && <Search query={book.query} />}
-        {book && <Cards book={book} />}
-        {book?.total === 0 && (
+        {book && <Cards book={book} removed={removed} />}
+        {left === 0 && (
           <EmptyState icon="pin" title={t("addresses.empty")}>
             <p className="lead">{t("addresses.emptyText")}</p>
             {create}
@@ -86,16 +89,23 @@ function Search({ query }: { query: string }) {
 }
 
 /** The addresses, with an undo banner in place of a deleted one. */
-function Cards({ book }: { book: AddressBook }) {
+function Cards({ book, removed }: { book: AddressBook; removed: unknown }) {
   const t = useText("settings");
   const { addresses, query, total, undo } = book;
-  const cards = addresses.map((address) => <Card key={address.id} address={address} />);
-  if (undo) cards.splice(undo.position, 0, <Undo key={`undo ${undo.id}`} undo={undo} />);
+  const cards = addresses.map((address) =>
+    address.id === removed ? (
+      <Undo key={`undo ${address.id}`} undo={address} />
+    ) : (
+      <Card key={address.id} address={address} />
+    ),
+  );
+  // There is one undo at a time.
+  if (undo && !removed) cards.splice(undo.position, 0, <Undo key={`undo ${undo.id}`} undo={undo} />);
   return (
     <>
       {addresses.length === 0 && query && total > 0 && <p role="status">{t("addresses.notFound", { query })}</p>}
       {cards.length > 0 && (
-        <RowList className={styles.cards} shown={book}>
+        <RowList className={styles.cards} shown={book} removed={removed}>
           {cards}
         </RowList>
       )}
@@ -138,15 +148,16 @@ function Card({ address: { id, name, lines, phone, isFavourite } }: { address: A
   );
 }
 
-function Undo({ undo: { id, name } }: { undo: NonNullable<AddressBook["undo"]> }) {
+function Undo({ undo: { id, name } }: { undo: Pick<AddressCard, "id" | "name"> }) {
   const t = useText("settings");
   const [isOver, setOver] = useState(false);
+  const isPending = useSent("id") === id;
   if (isOver) return null;
   return (
     <li className={styles.undo} tabIndex={-1} data-row={id}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
-        <UndoBanner button={{ name: "intent", value: "undo" }} onExpire={() => setOver(true)}>
+        <UndoBanner button={{ name: "intent", value: "undo" }} pending={isPending} onExpire={() => setOver(true)}>
           {t("addresses.removed", { name })}
         </UndoBanner>
       </Form>

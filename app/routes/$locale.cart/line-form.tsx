@@ -1,8 +1,9 @@
-import { useFetchers, useNavigation, Form } from "@remix-run/react";
+import { useFetchers, Form } from "@remix-run/react";
 import type { CartView } from "~/bff/cart/page-view.server";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { CartUndo } from "~/ui/cart/cart-line";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import { useSent } from "~/ui/undo-banner/use-sent";
 
 export interface ToolProps {
   intent: string;
@@ -44,7 +45,7 @@ export function withUndo(
 /** What was just removed, in its place, with a button to restore it. */
 export function Undo({ intent, undoId, children }: { intent: string; undoId: string; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
-  const isPending = useNavigation().formData?.get("undoId") === undoId;
+  const isPending = useSent("undoId") === undoId;
   if (isOver) return null;
   return (
     <CartUndo isReturning={isPending}>
@@ -62,11 +63,8 @@ export function Undo({ intent, undoId, children }: { intent: string; undoId: str
 
 type Asked = Pick<ReturnType<typeof useFetchers>[number], "formData">;
 
-/** Id of the line that a pending request removes: it gives way at once, or what is below would move later. */
-export function useRemovedLine(): unknown {
-  const { formData } = useNavigation();
-  return formData?.get("intent") === "delete" ? formData.get("lineId") : null;
-}
+/** Id of the line that a pending request removes. */
+export const useRemovedLine = () => useSent("lineId", "delete");
 
 /** The quantity that a pending request sets for a line; null without one. */
 export function wantedQuantity({ formData }: Asked, lineId: string): number | null {

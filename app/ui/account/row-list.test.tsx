@@ -7,9 +7,9 @@ import { RowList } from "./row-list";
 afterEach(cleanup);
 
 /** Rows with a button each, and an undo in the place of the removed one. */
-function list(ids: string[], removed?: string) {
+function list(ids: string[], removed?: string, pending: string | null = null) {
   return (
-    <RowList shown={{}} className="rows">
+    <RowList shown={{}} removed={pending} className="rows">
       {ids.map((id) => (
         <li key={id === removed ? `undo ${id}` : id} tabIndex={id === removed ? -1 : undefined} data-row={id}>
           {id !== removed && (
@@ -49,6 +49,15 @@ describe("the focus in a list of rows", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }).closest("li"));
     press("Undo");
     show(list(["b", "a", "c"]));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Row b" }));
+  });
+
+  it("goes to the undo of a removal before its answer, and to the row again if that is a refusal", () => {
+    render(<Stage first={list(["a", "b", "c"])} />);
+    press("Remove b");
+    show(list(["a", "b", "c"], "b", "b"));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }).closest("li"));
+    show(list(["a", "b", "c"]));
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Row b" }));
   });
 

@@ -3,6 +3,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 export interface RowListProps {
   /** Any value that changes with every response to a sent form. */
   shown: unknown;
+  /** `data-row` of the row that a pending request removes, and that is an undo banner already. */
+  removed: unknown;
   className: string | undefined;
   /**
    * `li` elements, each with its own `data-row`. An undo banner has the `data-row` of the row it replaces, and a
@@ -16,15 +18,16 @@ export interface RowListProps {
  * the top of the page: this moves it to what now stands in the row. So does an undo whose time is over. `useKeptFocus`
  * of the cart is not used here because it would become a script of every page.
  */
-export function RowList({ shown, ...list }: RowListProps) {
+export function RowList({ shown, removed, ...list }: RowListProps) {
   const box = useRef<HTMLUListElement>(null);
   const sent = useRef<{ row: string; place: number; preventScroll: boolean } | null>(null);
   const [ended, setEnded] = useState(0);
   useEffect(() => {
     const from = sent.current;
-    sent.current = null;
-    // The focus is still on an element: nothing to restore.
-    if (from === null || document.activeElement !== document.body) return;
+    // The answer may bring the row back.
+    if (!removed) sent.current = null;
+    // The focus is still on an element that keeps it: nothing to restore.
+    if (from === null || !document.activeElement?.matches("body, [data-row]:not([tabindex])")) return;
     // A restored address has a new id: then find the row by its position, which was that of the undo banner.
     const within =
       box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from.row)}"]`) ??
@@ -33,7 +36,7 @@ export function RowList({ shown, ...list }: RowListProps) {
       ? within
       : within?.querySelector<HTMLElement>("a:not([tabindex]), button");
     (target ?? box.current)?.focus(from);
-  }, [shown, ended]);
+  }, [shown, removed, ended]);
   const note = (row: HTMLElement | null, preventScroll: boolean) => {
     sent.current = row && { row: row.dataset.row!, place: [...box.current!.children].indexOf(row), preventScroll };
   };
