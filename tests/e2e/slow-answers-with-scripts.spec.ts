@@ -107,6 +107,33 @@ test("an address leaves the account at once, the last one too", async ({ page, s
   await expect(page.getByText(t("settings", "addresses.empty"))).toBeVisible();
 });
 
+test("a line saved for later leaves the cart at once, unless it is the last one", async ({ page, shop }) => {
+  await fillCart(page, shop, "fr-fr");
+  await page.goto(`${shop}/fr-fr/nouveautes--plw10500`);
+  const other = await page.locator("main article button[name=sku]:not([disabled])").last().getAttribute("value");
+  await page.request.post(`${shop}/fr-fr/cart`, {
+    form: { intent: "add", sku: other ?? "" },
+    headers: { origin: shop },
+  });
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, true);
+  const lines = page.getByRole("main").getByRole("combobox");
+  const later = page.getByRole("button", { name: t("cart", "later") });
+  await expect(lines).toHaveCount(2);
+  const answer = await hold(page, /\/cart\.data/);
+  await later.first().press("Enter");
+  await expect(lines).toHaveCount(1);
+  await expect(page.locator("main ul :focus")).toHaveCount(1);
+  await answer();
+  await expect(page.locator("#saved-for-later li")).toHaveCount(1);
+  await expect(page.locator("main ul :focus")).toHaveCount(1);
+  const last = await hold(page, /\/cart\.data/);
+  await later.press("Enter");
+  await last();
+  await expect(page.locator("#saved-for-later li")).toHaveCount(2);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("the question about cookies goes before its answer is saved", async ({ page, shop }) => {
   await page.context().clearCookies({ name: "privacy" });
   await page.goto(`${shop}/fr-fr`);

@@ -11,7 +11,7 @@ import { QuantitySelect } from "~/ui/cart/quantity-select";
 import { Icon } from "~/ui/icon/icon";
 import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
-import { Tool, Undo, useRemovedLine, wantedQuantity, withUndo } from "./line-form";
+import { Tool, Undo, useLeavingLines, wantedQuantity, withUndo } from "./line-form";
 import { showToast } from "~/ui/toast/toast";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -26,8 +26,9 @@ interface LinesProps {
 
 /** Lines, then other entries, with an undo banner in place of a deleted one. */
 export function Lines({ cart, problem, hasWishlist }: LinesProps) {
-  const removed = useRemovedLine();
-  const rows = cart.lines.map((line, position) => {
+  const { removed, saved } = useLeavingLines(cart);
+  const rows = cart.lines.flatMap((line, position) => {
+    if (line.lineId === saved) return [];
     if (line.lineId === removed) return <Removed key={line.lineId} name={line.name} />;
     const seen = <SeenFields version={cart.version} line={line} position={position} />;
     return <Line key={line.lineId} {...{ line, problem, hasWishlist, seen }} />;

@@ -63,8 +63,14 @@ export function Undo({ intent, undoId, children }: { intent: string; undoId: str
 
 type Asked = Pick<ReturnType<typeof useFetchers>[number], "formData">;
 
-/** Id of the line that a pending request removes. */
-export const useRemovedLine = () => useSent("lineId", "delete");
+/**
+ * Ids of the lines that a pending request removes or saves for later. The last line stays until it is saved: the page of
+ * an empty cart, which then comes, would drop a focus that the list has given away.
+ */
+export function useLeavingLines({ lines }: CartView): { removed: unknown; saved: unknown } {
+  const saved = useSent("lineId", "later");
+  return { removed: useSent("lineId", "delete"), saved: lines.length > 1 ? saved : null };
+}
 
 /** The quantity that a pending request sets for a line; null without one. */
 export function wantedQuantity({ formData }: Asked, lineId: string): number | null {
@@ -79,12 +85,12 @@ export function wantedQuantity({ formData }: Asked, lineId: string): number | nu
  */
 export function useExpectedCart(cart: CartView): CartView & { isPending: boolean } {
   const fetchers = useFetchers();
-  const removed = useRemovedLine();
+  const { removed, saved } = useLeavingLines(cart);
   let pieces = 0;
   let cents = 0;
   for (const line of cart.lines) {
     const asked = fetchers.reduce<number | null>((found, each) => wantedQuantity(each, line.lineId) ?? found, null);
-    const wanted = line.lineId === removed ? 0 : asked;
+    const wanted = [removed, saved].includes(line.lineId) ? 0 : asked;
     if (wanted === null) continue;
     pieces += wanted - line.quantity;
     cents += (line.total.centAmount / line.quantity) * (wanted - line.quantity);
