@@ -43,11 +43,12 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { prefix, locale, language, site, shop, slots, url } = context;
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { prefix, locale, language, site, shop, slots } = context;
+  // Unlike the context's address, that of a loader's request never ends in `.data`.
   const [shell, personal, t] = await Promise.all([
     loadShell(context),
-    slots ? null : loadPersonal(context, viewAt(url.pathname) === "listing"),
+    slots ? null : loadPersonal(context, viewAt(new URL(request.url).pathname) === "listing"),
     serverText(language, "error"),
   ]);
   return {

@@ -66,6 +66,13 @@ describe("a customer's offers [CAT-04]", () => {
     expect(offersIn((await ask(`${shop}/fr-fr/femme--plw10100`)).text)).toBeUndefined();
   });
 
+  it("are among what a browser loads again after a change, as of the wishlist", async () => {
+    const browser = await signedIn();
+    const again = async (family: string) => (await browser.open(`/fr-fr/${family}.data?_routes=root`)).text;
+    expect(await again("femme--plw10100")).toContain('"isPersonal"');
+    expect(await again("x--p100004")).not.toContain('"isPersonal"');
+  });
+
   it("are left out when they cannot be had: the listing stays whole", async () => {
     const browser = await signedIn();
     await setFaults(sandbox, [{ path: "offers", status: 500 }]);
