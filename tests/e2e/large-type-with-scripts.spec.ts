@@ -155,3 +155,18 @@ test("an account fits a phone that scales its text alone", async ({ page, shop, 
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   expect(await withoutRoom(page)).toEqual([]);
 });
+
+test("the buttons about cookies hold their words on a phone that scales its text alone", async ({ page, shop, js }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const prefix of ["pl-pl", "de-de", "fr-fr"]) {
+    await page.goto(`${shop}/${prefix}/cookies`);
+    await settled(page, js);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    const widths = await page
+      .getByRole("main")
+      .locator("button[name=intent], button[value=save]")
+      .evaluateAll((buttons) => buttons.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(widths, prefix).toEqual([0, 0, 0]);
+    expect(await withoutRoom(page), prefix).toEqual([]);
+  }
+});
