@@ -38,6 +38,8 @@ export interface DeliveryView {
   methods: MethodView[];
   /** Nothing to carry: delivered by e-mail, without an address. */
   isVirtual: boolean;
+  /** Of what is delivered by e-mail: not donations or a loyalty card, of which nothing is sent. */
+  hasGiftCards: boolean;
   addresses: AddressOptionView[];
   form: AddressFormView;
   /** Whether the methods to an address ask for a phone number: all of them, some, none. */
@@ -92,6 +94,7 @@ export async function deliveryView(
   return {
     methods: offered.map((each) => methodView(context, checkout, each)),
     isVirtual,
+    hasGiftCards: isVirtual && cart.giftCards.length + cart.lineItems.length > 0,
     addresses: options.map((option) => optionView(context, option, abroad.get(option.address.country))),
     form: addressFormView(context, { values, countries: params.deliveryCountries, phone }),
     phone,

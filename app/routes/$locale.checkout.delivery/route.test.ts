@@ -88,9 +88,16 @@ describe("methods", () => {
     world.cart = aReadyCart({ lineItems: [aLine({ segmentationId: GIFT_CARD_SEGMENTATION })], shippingInfo: null });
     const { delivery } = await open();
     expect(delivery.methods.map(({ key }) => key)).toEqual(["VI"]);
-    expect(delivery.isVirtual).toBe(true);
+    expect(delivery).toMatchObject({ isVirtual: true, hasGiftCards: true });
     expect((await send({ method: "VI" })).to).toBe("/fr-fr/checkout/payment");
     expect(world.called(SHIP("VI"))[0]?.body).toEqual({});
+  });
+
+  it("is VI for a donation alone too, without a word about gift cards", async () => {
+    world.methods = [aMethod("NO"), aMethod("VI")];
+    const donations = [{ id: "don1", amount: { centAmount: 100, currencyCode: "EUR" } }];
+    world.cart = aReadyCart({ lineItems: [], donations, shippingInfo: null });
+    expect((await open()).delivery).toMatchObject({ isVirtual: true, hasGiftCards: false });
   });
 
   it("cannot be shown when the gateway does not name them: 503", async () => {

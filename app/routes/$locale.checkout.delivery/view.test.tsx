@@ -33,6 +33,7 @@ function aDelivery(delivery: Partial<DeliveryPageView> = {}): DeliveryPageView {
       { key: "EX", name: "Express", date: null, price: "€0.00", isFree: true },
     ],
     isVirtual: false,
+    hasGiftCards: false,
     addresses: [HOME],
     form: aForm({ phone: "required" }),
     phone: "required",
@@ -159,7 +160,9 @@ describe("the delivery page", () => {
 
   it("asks for no address where nothing is carried, and says so where nothing can be", () => {
     expect(show({ isVirtual: true }).querySelector("[name=line1]")).toBeNull();
-    expect(screen.getByText(/are sent by email/)).not.toBeNull();
+    expect(screen.getByText("No parcel needed.")).not.toBeNull();
+    show({ isVirtual: true, hasGiftCards: true });
+    expect(screen.getByText(/^No parcel needed. Gift cards are sent by email/)).not.toBeNull();
     expect(show({ methods: [] }).querySelector("form")).toBeNull();
   });
 

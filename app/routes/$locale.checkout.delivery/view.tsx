@@ -50,7 +50,9 @@ export function DeliveryPage({ frame, delivery, sums, problem }: DeliveryPagePro
         <EnterButton />
         <DeliveryMethods delivery={delivery} state={state} left={left?.method} onLook={setLooked} />
         {delivery.isVirtual ? (
-          <p>{t("delivery.virtual")}</p>
+          <p>
+            {t("delivery.virtual")} {delivery.hasGiftCards && t("delivery.giftCards")}
+          </p>
         ) : (
           <div className={styles.where}>
             <Addresses delivery={delivery} state={state} />

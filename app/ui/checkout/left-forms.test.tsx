@@ -61,6 +61,7 @@ it("a method that was looked at before is what the summary comes to when the sho
   const delivery: DeliveryPageView = {
     methods: (["NO", "EX"] as const).map((key) => ({ key, name: `By ${key}`, date: null, price: "", isFree: true })),
     isVirtual: true,
+    hasGiftCards: true,
     addresses: [],
     form: aForm(),
     phone: "none",
