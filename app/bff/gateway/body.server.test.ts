@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import ky from "ky";
 import { expect, it, onTestFinished } from "vitest";
+import { collectGarbage } from "#tests/support/garbage";
 import { bytesOf, textOf } from "./body.server";
 
 const MB = 1024 * 1024;
@@ -37,11 +36,9 @@ it("stops reading one that no page could be made of, before it fills the memory 
   expect(file.sent()).toBeLessThan(36);
 });
 
-it("ends one that comes to a halt, and its connection, when its time is up", async () => {
+it("ends one that comes to a halt, and its connection, when its time is up [OPS-05]", async () => {
   // What `fetch` and ky listen to may be garbage by then.
-  setFlagsFromString("--expose-gc");
-  const collecting = setInterval(runInNewContext("gc") as () => void, 5);
-  onTestFinished(() => clearInterval(collecting));
+  collectGarbage();
   let noteClose = () => {};
   const closed = new Promise<void>((resolve) => (noteClose = resolve));
   const server = createServer((_request, response) => {

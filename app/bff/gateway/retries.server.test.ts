@@ -1,19 +1,16 @@
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, it, onTestFinished } from "vitest";
+import { collectGarbage } from "#tests/support/garbage";
 import { createLogger } from "../log.server";
 import { createGatewayClient } from "./client.server";
 import { ServiceUnavailableError } from "./errors.server";
 
 const log = createLogger("silent");
 
-it("gives up a read in its time whose second try is not answered, and closes its connection", async () => {
+it("gives up a read in its time whose second try is not answered, and closes its connection [OPS-05]", async () => {
   // What ky listens to at a second try may be garbage by then.
-  setFlagsFromString("--expose-gc");
-  const collecting = setInterval(runInNewContext("gc") as () => void, 5);
-  onTestFinished(() => clearInterval(collecting));
+  collectGarbage();
   let tries = 0;
   let noteClose = () => {};
   const closed = new Promise<void>((resolve) => (noteClose = resolve));

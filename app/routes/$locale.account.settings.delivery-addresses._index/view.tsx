@@ -46,7 +46,7 @@ export function AddressBookPage({ book, problem }: AddressBookProps) {
       <div className="stack stack-wide">
         {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
         {book === null && <PartUnavailable />}
-        {left !== 0 && book && create}
+        {left ? create : null}
         {book?.hasSearch && <Search query={book.query} />}
         {book && <Cards book={book} removed={removed} />}
         {left === 0 && (
