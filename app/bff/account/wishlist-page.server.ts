@@ -1,3 +1,5 @@
+import { colorWithinText } from "~/models/color-words";
+import type { LocaleTag } from "~/models/locale";
 import { pageCount } from "~/models/page-count";
 import type { Money } from "~/models/money";
 import { priceDrop } from "~/models/product-price";
@@ -73,7 +75,7 @@ export async function loadSharedWishlist(
   wishes: readonly SharedWish[],
 ): Promise<WishTile[] | null> {
   const found = await nullIfUnavailable(context, findTilesById(context, wishes.map(cardId)));
-  return found && wishes.flatMap((wish) => wishTile(wish, found) ?? []);
+  return found && wishes.flatMap((wish) => wishTile(wish, found, context.locale) ?? []);
 }
 
 async function wishlistPage(context: RequestContext, wishes: readonly Wish[], asked: number): Promise<WishlistPage> {
@@ -82,10 +84,11 @@ async function wishlistPage(context: RequestContext, wishes: readonly Wish[], as
   const shown = wishes.slice(first, first + WISHES_A_PAGE);
   const removed = removedHere(context, wishes, { first, isLast: first + WISHES_A_PAGE >= wishes.length });
   const found = await nullIfUnavailable(context, findTilesById(context, [...shown, ...removed].map(cardId)));
-  const tilesOf = (some: readonly Wish[]) => some.flatMap((wish) => wishTile(wish, found ?? {}) ?? []);
+  const tileOf = (wish: Wish) => wishTile(wish, found ?? {}, context.locale);
+  const tilesOf = (some: readonly Wish[]) => some.flatMap((wish) => tileOf(wish) ?? []);
   const tiles = found && tilesOf(shown);
   const undo = removed.flatMap((wish) => {
-    const name = wishTile(wish, found ?? {})?.name;
+    const name = tileOf(wish)?.name;
     const position = tilesOf(shown.slice(0, wish.position - first)).length;
     return name ? [{ productId: wish.productId, name, position }] : [];
   });
@@ -94,7 +97,7 @@ async function wishlistPage(context: RequestContext, wishes: readonly Wish[], as
     page,
     pageSize: WISHES_A_PAGE,
     tiles,
-    gone: found ? shown.filter((wish) => !wishTile(wish, found)).map(({ productId }) => productId) : [],
+    gone: found ? shown.filter((wish) => !tileOf(wish)).map(({ productId }) => productId) : [],
     undo,
     shared: writeSharedWishes(wishes),
   };
@@ -119,13 +122,13 @@ export function cardId({ productId, optionId }: SharedWish): string {
 }
 
 /** @param wish one that somebody shared has no price */
-function wishTile(wish: Wish, found: Readonly<Record<string, FoundTile>>): WishTile | null {
+function wishTile(wish: Wish, found: Readonly<Record<string, FoundTile>>, locale: LocaleTag): WishTile | null {
   const tile = found[cardId(wish)];
   if (!tile) return null;
   const { name, color, soldOut, now, currency } = tile;
   return {
     productId: wish.productId,
-    name: `${name}, ${color.toLowerCase()}`,
+    name: `${name}, ${colorWithinText(color, locale)}`,
     tile,
     soldOut,
     drop: priceDrop(wish.wishedPrice, { centAmount: now, currencyCode: currency }),

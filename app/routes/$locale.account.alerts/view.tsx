@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AlertPiece, AlertsPage, AlertView } from "~/bff/account/alerts-page.server";
 import type { Key } from "~/i18n/namespaces";
 import { useLocale, useText } from "~/i18n/use-text";
+import { colorWithinText } from "~/models/color-words";
 import { pagePath, paths } from "~/paths";
 import { AccountHead, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
 import { Piece } from "~/ui/account/piece";
@@ -85,6 +86,7 @@ function Rows({ alerts: shown, removed }: { alerts: AlertsPage; removed: unknown
 }
 
 function Row({ alert: { sku, piece } }: { alert: AlertView }) {
+  const { locale } = useLocale();
   const t = useText("account");
   return (
     <li className={styles.alert} data-row={sku}>
@@ -93,7 +95,7 @@ function Row({ alert: { sku, piece } }: { alert: AlertView }) {
         <input type="hidden" name="intent" value="delete" />
         <button className="text-link" name="sku" value={sku}>
           {t("alerts.remove")}
-          <span className="visually-hidden"> {piece ? nameOf(piece) : sku}</span>
+          <span className="visually-hidden"> {piece ? nameOf(piece, locale) : sku}</span>
         </button>
       </Form>
     </li>
@@ -122,6 +124,7 @@ function WantedPiece({ sku, piece }: { sku: string; piece: AlertPiece }) {
 }
 
 function Undo({ alert: { sku, piece } }: { alert: AlertView }) {
+  const { locale } = useLocale();
   const t = useText("account");
   const [isOver, setOver] = useState(false);
   const isPending = useSent("sku") === sku;
@@ -131,13 +134,13 @@ function Undo({ alert: { sku, piece } }: { alert: AlertView }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="undo" />
         <UndoBanner button={{ name: "sku", value: sku }} pending={isPending} onExpire={() => setOver(true)}>
-          {piece ? t("alerts.removed", { name: nameOf(piece) }) : t("alerts.removedGone")}
+          {piece ? t("alerts.removed", { name: nameOf(piece, locale) }) : t("alerts.removedGone")}
         </UndoBanner>
       </Form>
     </li>
   );
 }
 
-function nameOf({ name, color, size }: AlertPiece): string {
-  return [name, color.toLowerCase(), size].filter(Boolean).join(", ");
+function nameOf({ name, color, size }: AlertPiece, locale: string): string {
+  return [name, colorWithinText(color, locale), size].filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import { colorWithinText } from "~/models/color-words";
 import { paths } from "~/paths";
 import { Notice } from "~/ui/banner/banner";
 import { Button, ButtonLink } from "~/ui/button/button";
@@ -22,7 +23,7 @@ export interface StockAlertProps {
 }
 
 export function StockAlert({ product, sku, size, state, problem, email }: StockAlertProps) {
-  const { prefix } = useLocale();
+  const { prefix, locale } = useLocale();
   const t = useText("service");
   const { name, color, productId, hasOneSize } = product;
   // Texts for a product in one size do not mention sizes.
@@ -31,7 +32,7 @@ export function StockAlert({ product, sku, size, state, problem, email }: StockA
   const address = paths.stockAlert(prefix, productId, sku);
   return (
     <div className="stack">
-      <p>{t(`alert.piece${one}`, { name, color: color.toLowerCase(), size })}</p>
+      <p>{t(`alert.piece${one}`, { name, color: colorWithinText(color, locale), size })}</p>
       {problem && problem !== "email" && (
         // `product` is new with each response: the same refusal takes the focus again.
         <Notice of={product}>{t(`alert.${problem}`)}</Notice>

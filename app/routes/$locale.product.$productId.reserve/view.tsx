@@ -3,6 +3,7 @@ import type { ProductGlance } from "~/bff/catalogue/product-view.server";
 import type { StoreView } from "~/bff/stores/product-stores.server";
 import type { ReserveProblem } from "~/bff/stores/reserve.server";
 import { useLocale, useText } from "~/i18n/use-text";
+import { colorWithinText } from "~/models/color-words";
 import { OWNER_FIELD } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { Banner, Notice } from "~/ui/banner/banner";
@@ -35,7 +36,7 @@ const FIELDS = [
 ] as const;
 
 export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExample, problem, values }: ReserveProps) {
-  const { prefix } = useLocale();
+  const { prefix, locale } = useLocale();
   const t = useText("service");
   const isSending = useIsSending();
   const { name, color, productId, hasOneSize } = product;
@@ -44,7 +45,7 @@ export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExam
   return (
     <div className="stack stack-wide">
       <div className="stack">
-        <p>{t(hasOneSize ? "alert.pieceOne" : "alert.piece", { name, color: color.toLowerCase(), size })}</p>
+        <p>{t(hasOneSize ? "alert.pieceOne" : "alert.piece", { name, color: colorWithinText(color, locale), size })}</p>
         <p>
           <strong className="strong">{store.name}</strong>
           <br />

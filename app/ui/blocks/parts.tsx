@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
+import { colorWithinText } from "~/models/color-words";
 import type { ContentLink } from "~/models/page";
 import { anchorOf } from "../content-link/content-link";
 import { paths } from "~/paths";
@@ -34,7 +35,7 @@ function LookProduct({ product }: { product: TileView }) {
     <li>
       <a href={paths.slug(prefix, product.slug)}>
         <span>
-          {product.name}, {product.color.toLocaleLowerCase(locale)}
+          {product.name}, {colorWithinText(product.color, locale)}
         </span>{" "}
         {/* By law a reduction is shown with all its parts or not at all. */}
         {reduction ? (

@@ -1,4 +1,5 @@
 import { useLocale, useText } from "~/i18n/use-text";
+import { colorWithinText } from "~/models/color-words";
 import { paths } from "~/paths";
 import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
@@ -49,14 +50,14 @@ export function ProductPage(props: ProductPageProps) {
     hasSeen,
     ...buying
   } = props;
-  const { prefix } = useLocale();
+  const { prefix, locale } = useLocale();
   const t = useText("product");
   const [piece, choose] = usePiece(product);
   const { name, color, breadcrumb } = product;
   const crumbs = breadcrumb.map((family) => ({ label: family.name, to: paths.slug(prefix, family.slug) }));
   const pictures = product.pictures.map((picture) => ({
     ...picture,
-    alt: t(`picture.${picture.type}`, { name, color: color.toLowerCase() }),
+    alt: t(`picture.${picture.type}`, { name, color: colorWithinText(color, locale) }),
   }));
   return (
     <ServiceProvider>

@@ -2,7 +2,8 @@ import type { RequestContext } from "~/bff/context.server";
 import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
 import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
-import { useText } from "~/i18n/use-text";
+import { useLocale, useText } from "~/i18n/use-text";
+import { colorWithinText } from "~/models/color-words";
 import type { Product, ProductOption } from "~/models/product";
 import { ZoomLayer } from "~/ui/product/zoom-layer";
 import { serverHtml } from "~/document/server-html.server";
@@ -39,6 +40,7 @@ export function staticParts(context: RequestContext, props: StaticPartsProps): S
 
 function Zoom({ product: { name }, option: { color, pictures } }: Pick<StaticPartsProps, "product" | "option">) {
   const t = useText("product");
-  const words = { name, color: color.name.toLowerCase() };
+  const { locale } = useLocale();
+  const words = { name, color: colorWithinText(color.name, locale) };
   return <ZoomLayer pictures={pictures.map((picture) => ({ ...picture, alt: t(`picture.${picture.type}`, words) }))} />;
 }
