@@ -24,7 +24,7 @@ export function Tool({ intent, name, value, label, of, children }: ToolProps) {
       {children}
       <button className="text-link" name={name} value={value}>
         {label}
-        <span className="visually-hidden"> : {of}</span>
+        <span className="visually-hidden">, {of}</span>
       </button>
     </Form>
   );

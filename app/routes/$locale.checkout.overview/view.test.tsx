@@ -61,7 +61,7 @@ describe("the overview page", () => {
       ["Delivery", "delivery"],
       ["Payment", "payment"],
     ]) {
-      const link = screen.getByRole("link", { name: `Change : ${name}` });
+      const link = screen.getByRole("link", { name: `Change , ${name}` });
       expect(link.getAttribute("href")).toBe(`/en/checkout/${step}?from=overview`);
     }
   });

@@ -81,7 +81,7 @@ function Used({ row: { paymentId, name, amount, remains } }: { row: Extract<Gift
         <span>{amount}</span>
         <button className="text-link" name="intent" value={`remove-gift-card:${paymentId}`}>
           {t("remove")}
-          <span className="visually-hidden"> : {name}</span>
+          <span className="visually-hidden">, {name}</span>
         </button>
       </div>
     </li>
@@ -117,7 +117,7 @@ function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
             </p>
             <Button type="submit" variant="outline" size="small" name="intent" value={`use-own-gift-card:${ref}`}>
               {t("useOwn")}
-              <span className="visually-hidden"> : {name}</span>
+              <span className="visually-hidden">, {name}</span>
             </Button>
           </li>
         ))}

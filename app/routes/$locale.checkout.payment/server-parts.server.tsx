@@ -79,7 +79,7 @@ function Code({ code: { code, value, good } }: { code: CodeView }) {
       </span>
       <button className="text-link" name="intent" value={`remove-code:${code}`}>
         {t("code.remove")}
-        <span className="visually-hidden"> : {code}</span>
+        <span className="visually-hidden">, {code}</span>
       </button>
     </li>
   );

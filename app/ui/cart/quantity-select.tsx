@@ -45,7 +45,7 @@ export function QuantitySelect({ id, quantity, max, name, errorId, onChange }: Q
       </select>
       <Button className={styles.apply} variant="outline" size="small">
         {t("quantityApply")}
-        <span className="visually-hidden"> : {name}</span>
+        <span className="visually-hidden">, {name}</span>
       </Button>
     </div>
   );

@@ -132,7 +132,7 @@ export function ReviewRow(props: { title: string; changeLabel: string; changeTo:
       <h2 className="small strong">{props.title}</h2>
       <Link className="text-link text-link-tall" to={props.changeTo}>
         {props.changeLabel}
-        <span className="visually-hidden"> : {props.title}</span>
+        <span className="visually-hidden">, {props.title}</span>
       </Link>
       <div className={styles.reviewBody}>{props.children}</div>
     </section>

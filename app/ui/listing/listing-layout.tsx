@@ -70,7 +70,7 @@ export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: Tool
         </label>
         <p className={styles.shown} id={RESULT_COUNT_ID} tabIndex={-1} role="status">
           {shown}
-          {announced && <span className="visually-hidden"> {announced}</span>}
+          {announced && <span className="visually-hidden">, {announced}</span>}
         </p>
         <div className={styles.sort}>
           <span className={styles.sortLabel} aria-hidden="true">

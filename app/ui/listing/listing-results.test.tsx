@@ -118,7 +118,7 @@ describe("ListingResults", () => {
       ["Tout effacer", `${ADDRESS}?sort=new`],
     ]);
     expect(screen.getByRole("status").textContent).toMatch(
-      /^100 articles page 2 sur 3\. Nouveautés\. Filtres appliqués.: Noir, Taille 38\.$/,
+      /^100 articles, page 2 sur 3\. Nouveautés\. Filtres appliqués.: Noir, Taille 38\.$/,
     );
   });
 

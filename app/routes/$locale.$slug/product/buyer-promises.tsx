@@ -63,7 +63,7 @@ function ToStores({ piece, canChoose }: Pick<BuyerPromisesProps, "piece" | "canC
   const label = (
     <>
       {t("promise.storesAction")}
-      <span className="visually-hidden"> : {t("promise.storesNote")}</span>
+      <span className="visually-hidden">, {t("promise.storesNote")}</span>
     </>
   );
   const address = paths.productStores(prefix, piece);

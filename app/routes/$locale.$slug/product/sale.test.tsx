@@ -84,7 +84,7 @@ describe("what the product page sells", () => {
         offered.includes("alert") ? barred.map((label) => `/fr-fr/product/100001/alert?sku=10000101${label}`) : [],
       );
       // The accessible name begins with the visible words.
-      const named = { name: "Choisir : Voir les boutiques qui ont votre taille" };
+      const named = { name: "Choisir , Voir les boutiques qui ont votre taille" };
       const stores = [...screen.queryAllByRole("button", named), ...screen.queryAllByRole("link", named)];
       expect(stores, "shops").toHaveLength(offered.includes("stores") ? 1 : 0);
     },

@@ -154,7 +154,7 @@ function LoyaltyCard({ price, needsSignIn }: NonNullable<OfferedExtrasView["loya
         <PlainForm intent="add-card">
           <button className="text-link">
             {parts("card.add")}
-            <span className="visually-hidden"> : {title}</span>
+            <span className="visually-hidden">, {title}</span>
           </button>
         </PlainForm>
       )}

@@ -40,7 +40,7 @@ export function PlainTool({ intent, name, value, label, of, children }: PlainToo
       {children}
       <button className="text-link" name={name} value={value}>
         {label}
-        <span className="visually-hidden"> : {of}</span>
+        <span className="visually-hidden">, {of}</span>
       </button>
     </PlainForm>
   );
