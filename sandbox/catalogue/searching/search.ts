@@ -98,7 +98,7 @@ export function searchProducts(sandbox: Sandbox, query: string, viewer: Viewer):
     language,
   );
   const found = findAsked(sandbox, texts, { ...asked, ...(shades.length > 0 && { colours }) }, viewer);
-  // "Prune" is a colour, and a name that some things have.
+  // A word for a colour may also be a name that some things have: "Marin".
   return found.products.length > 0 || shades.length === 0 ? found : findAsked(sandbox, others, asked, viewer);
 }
 
