@@ -1,7 +1,6 @@
 import type { Cart, LineItem } from "#models/cart";
 import type { Money } from "#models/money";
 import { formatMoney } from "#models/money-format";
-import { formatNumber } from "#models/number-format";
 import { maxQuantity } from "#models/quantity";
 import type { Sandbox } from "../../service";
 import { findLivePayment } from "../payments/payment-store";
@@ -13,7 +12,7 @@ import type { StoredCart } from "./cart-store";
 import { capGiftCards } from "./gift-card-payments";
 import { priceCart, type PricedCart, type Viewer } from "./price-cart";
 import { lineTotal } from "./totals";
-import { CART_WORDS } from "./cart-words";
+import { CART_WORDS, pointsIncentive } from "./cart-words";
 
 /**
  * The cart as the gateway answers it: prices and stock of this moment in the shop's currency, names in the viewer's
@@ -46,11 +45,7 @@ export function presentCart(sandbox: Sandbox, viewer: Viewer, { cartId, version,
     loyaltyPointsEarned: isMember ? points.earned : 0,
     loyaltyBonusPointsEarned: isMember ? points.bonus : 0,
     loyaltyPointsIncentive:
-      isMember || points.earned === 0
-        ? null
-        : fill(CART_WORDS[viewer.language].pointsIncentive, {
-            points: formatNumber(points.earned + points.bonus, viewer.locale),
-          }),
+      isMember || points.earned === 0 ? null : pointsIncentive(points.earned + points.bonus, viewer),
     productsNotAdded: state.productsNotAdded,
     orderNumber: null,
     sourceCartId: state.sourceCartId,
