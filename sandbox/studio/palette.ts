@@ -33,7 +33,7 @@ const colour = (hex: string, family: ColourFamily, ...words: Parameters<typeof n
 /** Every colour a product comes in: dyes that suit cloth, none at full chroma. */
 export const COLOURS = {
   white: colour("#f6f4ef", "white", "blanc", "white", "blanco", "Weiß", "bianco", "biały"),
-  ecru: colour("#efe8da", "white", "écru", "ecru", "crudo", "Ecru", "ecru", "ecru"),
+  ecru: colour("#efe8da", "white", "écru", "ecru", "crudo", "Ecru", "écru", "ecru"),
   oat: colour("#ddd0ba", "beige", "avoine", "oat", "avena", "Hafer", "avena", "owsiany"),
   sand: colour("#d2bd9c", "beige", "sable", "sand", "arena", "Sand", "sabbia", "piaskowy"),
   stone: colour("#b9b0a2", "beige", "pierre", "stone", "piedra", "Stein", "pietra", "kamienny"),
