@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "~/models/locale";
 import { serverText } from "./i18n.server";
-import { distanceInWords, hoursAfterColon, lengthInWords, periodsInWords } from "./place-words";
+import { dayAtStart, distanceInWords, hoursAfterColon, lengthInWords, periodsInWords } from "./place-words";
 
 it("writes distances in the country's own measure, as near as they matter", async () => {
   const [fr, en] = [await serverText("fr", "stores"), await serverText("en", "stores")];
@@ -20,6 +20,11 @@ it("writes a closed day after a colon in lower case, and hours as they are", asy
   const hours = [{ opens: "10:00", closes: "19:00" }];
   expect([hoursAfterColon([], "fr-FR", fr), hoursAfterColon([], "de-DE", de)]).toEqual(["fermé", "geschlossen"]);
   expect(hoursAfterColon(hours, "de-DE", de)).toBe(periodsInWords(hours, "de-DE", de));
+});
+
+it("begins a line with a capital, also where days have none", () => {
+  const days = ["fr-FR", "en-GB", "pl-PL"].map((locale) => dayAtStart("2026-12-24", locale).split(/[\u00a0 ,]/)[0]);
+  expect(days).toEqual(["Jeudi", "Thursday", "Czwartek"]);
 });
 
 it.each(LANGUAGES)(

@@ -1,5 +1,5 @@
 import type { OpeningState, WeekRow } from "~/models/opening-hours";
-import { timeInWords } from "~/models/day-format";
+import { formatDay, timeInWords } from "~/models/day-format";
 import type { LocaleTag } from "~/models/locale";
 import { formatRating } from "~/models/number-format";
 import type { Store } from "~/models/store";
@@ -39,8 +39,16 @@ export function hoursAfterColon(periods: Periods, locale: string, t: Text<"store
 /** `Lundi – samedi` */
 export function daysInWords({ from, to }: WeekRow, locale: string): string {
   const first = dayInWords(from, locale);
-  const days = from === to ? first : `${first} – ${dayInWords(to, locale)}`;
-  return days.charAt(0).toLocaleUpperCase(locale) + days.slice(1);
+  return atStart(from === to ? first : `${first} – ${dayInWords(to, locale)}`, locale);
+}
+
+/** An ISO day at the start of a line: `Jeudi 24 décembre`. */
+export function dayAtStart(day: string, locale: string): string {
+  return atStart(formatDay(day, locale), locale);
+}
+
+function atStart(words: string, locale: string): string {
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
 
 const KILOMETER = 1_000;

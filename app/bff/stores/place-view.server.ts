@@ -1,6 +1,5 @@
-import { formatDay } from "~/models/day-format";
 import { serverText } from "~/i18n/i18n.server";
-import { distanceInWords, hoursAfterColon, stateInWords } from "~/i18n/place-words";
+import { dayAtStart, distanceInWords, hoursAfterColon, stateInWords } from "~/i18n/place-words";
 import { isAlwaysOpen, openingState, periodsToday, specialDaysSoon } from "~/models/opening-hours";
 import { keptPlaceText } from "~/models/place-text";
 import type { PlaceView } from "~/models/place-view";
@@ -29,7 +28,7 @@ export async function placeView(context: RequestContext, place: Store, now: Date
     state: isAlways ? places("open.always") : stateInWords(state, locale, kind === "pickup" ? places : stores),
     today: isAlways ? null : hoursAfterColon(periodsToday(place, now), locale, stores),
     specialDays: specialDaysSoon(place, now).map(({ date, periods }) => {
-      return places("specialDay", { day: formatDay(date, locale), hours: hoursAfterColon(periods, locale, stores) });
+      return places("specialDay", { day: dayAtStart(date, locale), hours: hoursAfterColon(periods, locale, stores) });
     }),
     parcels: place.parcels ?? "accepted",
     phone: phone ? { href: `tel:${phone}`, text: formatPhoneNumber({ phoneNumber: phone }, site.country) } : null,

@@ -105,7 +105,7 @@ describe("the preferred store's page", () => {
       const { mine } = await visit();
       expect(wordsIn(mine)).toBe(
         "|Paris Rivoli|50 rue de Rivoli, 75004 Paris|Fermée, ouvre à 10\u00a0h|Aujourd’hui\u00a0: 10\u00a0h à 17\u00a0h|" +
-          "jeudi\u00a024\u00a0décembre\u00a0: 10\u00a0h à 17\u00a0h|Horaires et services|01 42 00 00 00|",
+          "Jeudi\u00a024\u00a0décembre\u00a0: 10\u00a0h à 17\u00a0h|Horaires et services|01 42 00 00 00|",
       );
       expect(mine).toContain('href="/fr-fr/stores/fr/paris/paris-rivoli-2002"');
       expect(mine).toContain('href="tel:+33142000000"');

@@ -1,11 +1,10 @@
 import { Fragment } from "react";
-import { formatDay } from "~/models/day-format";
 import { useLocale, useText } from "~/i18n/use-text";
 import { weekRows } from "~/models/opening-hours";
 import type { Store } from "~/models/store";
 import { paths } from "~/paths";
 import { Badge } from "../chip/chip";
-import { daysInWords, periodsInWords } from "~/i18n/place-words";
+import { dayAtStart, daysInWords, periodsInWords } from "~/i18n/place-words";
 import { DirectionsLink, OpeningLine, type StoreView } from "./store-entry";
 import { StoreMap, type StoreMapProps } from "./store-map";
 import styles from "./stores.module.css";
@@ -117,7 +116,7 @@ function HoursTable({ store }: { store: Store }) {
           <dl className={styles.hours}>
             {store.specialDays.map(({ date, periods }) => (
               <div key={date}>
-                <dt>{formatDay(date, locale)}</dt>
+                <dt>{dayAtStart(date, locale)}</dt>
                 <dd>{periodsInWords(periods, locale, t)}</dd>
               </div>
             ))}
