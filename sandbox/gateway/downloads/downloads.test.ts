@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Download, downloadsSchema, orderListSchema, orderSchema } from "#models/order";
 import { gatewayErrorSchema } from "#models/schema-parts";
 import { formatMoney } from "#models/money-format";
+import { writePaper } from "./paper";
 import { readPdf } from "./pdf.fixture";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 
@@ -67,6 +68,22 @@ describe("downloads", () => {
     const polish = new Shopper(commerce, "c-1001", { store: "1007", language: "pl-PL" });
     const translated = await readPdf((await fetchFile(polish, `/downloads-self/${invoice?.id}`)).body);
     expect(translated.pages[0]).toContain("Zamówienie");
+  });
+
+  it("say that nothing was to pay, and name the delivery once", async () => {
+    const [invoice] = await list(fid);
+    const order = await fid.get(orderSchema, "GET", `/orders-self/${invoice?.orderNumber}`);
+    const document = {
+      documentId: "INV-1",
+      kind: "INVOICE",
+      customerId: "c-1001",
+      orderNumber: order.orderNumber,
+      issuedAt: Date.parse("2026-11-01"),
+    } as const;
+    const free = { ...order, payments: [], shippingInfo: { ...order.shippingInfo, name: "Dostawa do domu" } };
+    const viewer = { language: "pl", locale: "pl-PL", country: "PL" } as const;
+    const { pages } = await readPdf(await writePaper(document, free, viewer));
+    expect(pages[0]?.split("\n")).toEqual(expect.arrayContaining(["Nic do zapłaty", "Dostawa do domu"]));
   });
 
   it("turn the page when an order is long", async () => {

@@ -6,6 +6,8 @@ const text = z.string().min(1);
 const papersSchema = z.object({
   invoice: text,
   creditNote: text,
+  /** Before the seller's. */
+  vatNumber: text,
   number: text,
   date: text,
   order: text,
@@ -28,8 +30,10 @@ const papersSchema = z.object({
   refunded: text,
   /** The tax that the total holds; `{rate}`. */
   vat: text,
+  /** Followed by what was paid with. */
   paidBy: text,
   card: text,
+  /** Instead of `paidBy`. */
   free: text,
   questions: text,
   /** `{page}` of `{pages}`. */

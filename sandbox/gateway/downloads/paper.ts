@@ -22,7 +22,9 @@ const RIGHT = PAGE.width - LEFT;
 const BOTTOM = PAGE.height - 96;
 /** Right ends of the table's columns of figures. */
 const COLUMNS = { quantity: 350, unit: 450, amount: RIGHT };
-const SELLER = ["Vitrine SAS", "14 rue du Mail", "75002 Paris, France", "TVA FR 00 000 000 000"];
+const SELLER = ["Vitrine SAS", "14 rue du Mail", "75002 Paris, France"];
+/** The same as in the legal notice. */
+const VAT_NUMBER = "FR83852147966";
 
 /** An invoice, or the credit note for an order that came back, in the viewer's language. */
 export async function writePaper(document: IssuedDocument, order: Order, viewer: Viewer): Promise<Buffer> {
@@ -73,7 +75,9 @@ class Sheet {
       [texts.order, order.orderNumber],
       [texts.placed, this.date(Date.parse(order.createdAt))],
     ] as const;
-    SELLER.forEach((line, index) => this.pdf.text(LEFT, this.y + index * 14, line, { size: 9, grey: 0.3 }));
+    [...SELLER, `${texts.vatNumber} ${VAT_NUMBER}`].forEach((line, index) =>
+      this.pdf.text(LEFT, this.y + index * 14, line, { size: 9, grey: 0.3 }),
+    );
     facts.forEach(([name, value], index) => {
       this.pdf.text(RIGHT - 110, this.y + index * 14, name, { size: 9, grey: 0.3, align: "right" });
       this.pdf.text(RIGHT, this.y + index * 14, value, { size: 9, align: "right" });
@@ -102,9 +106,15 @@ class Sheet {
   private product({ name, color, size, ref, quantity, price }: Order["lineItems"][number], amount: Money): void {
     this.room(32);
     this.row({ name, quantity, unit: price, amount });
-    const option = [color.name, size.id === ONE_SIZE ? size.label : `${this.texts.size} ${size.label}`, ref];
+    const option = [color.name, this.size(size), ref];
     this.pdf.text(LEFT, this.y - 4, option.join(", "), { size: 8, grey: 0.4 });
     this.y += 12;
+  }
+
+  private size({ id, label }: { id: string; label: string }): string {
+    const { language, locale } = this.viewer;
+    if (id !== ONE_SIZE) return `${this.texts.size} ${label}`;
+    return language === "de" ? label : label.toLocaleLowerCase(locale);
   }
 
   totals(): void {
@@ -116,7 +126,9 @@ class Sheet {
     for (const { label, value } of discounts) {
       this.figure(label ?? texts.discounts, { ...value, centAmount: -value.centAmount });
     }
-    this.figure(`${texts.delivery}, ${order.shippingInfo.name}`, order.shippingInfo.price);
+    const { name, price } = order.shippingInfo;
+    const isNamed = name.toLowerCase().includes(texts.delivery.toLowerCase());
+    this.figure(isNamed ? name : `${texts.delivery}, ${name}`, price);
     this.y += 6;
     this.figure(this.isCredit ? texts.refunded : texts.total, order.totalPrice, true);
     const { rate, amount } = vatOf(order);
@@ -127,7 +139,7 @@ class Sheet {
       const number = giftCardId === undefined ? "" : ` ${maskedNumber(giftCardId)}`;
       return `${paymentName(paymentProduct, texts)}${number} ${this.money(amountPlanned)}`;
     });
-    this.pdf.text(LEFT, this.y, `${texts.paidBy} ${paid.join(", ") || texts.free}`, { size: 9 });
+    this.pdf.text(LEFT, this.y, paid.length > 0 ? `${texts.paidBy} ${paid.join(", ")}` : texts.free, { size: 9 });
   }
 
   file(): Promise<Buffer> {
