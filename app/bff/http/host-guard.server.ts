@@ -10,7 +10,7 @@ import { isSafeMethod, refuse } from "./guards.server";
  * then. A prefix of another country redirects to that country's host; a prefix of a country without a site is answered
  * 421 too.
  */
-export function hostGuard({ sites, env }: Shop): RequestHandler {
+export function hostGuard({ sites, env, log }: Shop): RequestHandler {
   const isTried = env.SITE_ENV === "local" || env.SITE_ENV === "preview";
   return (request, response, next) => {
     const asked = askedHost(request);
@@ -18,7 +18,10 @@ export function hostGuard({ sites, env }: Shop): RequestHandler {
     // While the sites are not loaded, an unknown host may be a country's: a 503 makes the client try again, here or at
     // another instance.
     if (asked && !sites.isReady && !isTried) return next(new DomainParametersError());
-    if (!asked || (!site && !isTried)) return refuse(response, 421, "Unknown host");
+    if (!asked || (!site && !isTried)) {
+      log.warn({ host: asked?.hostname, requestId: request.id, status: 421 }, "no country has this host");
+      return refuse(response, 421, "Unknown host");
+    }
     if (isTried) bePublic(request, asked, site?.origin ?? env.SITE_ORIGIN);
     standAt(request, new URL(site?.origin ?? env.SITE_ORIGIN));
     const prefix = prefixOf(request.path);

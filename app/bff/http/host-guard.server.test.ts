@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, describe, expect, it } from "vitest";
+import { aContext } from "#tests/support/request-context";
+import { someSites } from "#tests/support/some-sites";
+import type { Env } from "../env.server";
+import { hostGuard } from "./host-guard.server";
+
+const server = createServer();
+afterEach(() => void server.close());
+
+/** Asks a shop in production, which trusts no proxy, and gives the status and what it logged. */
+async function askWith(headers: Record<string, string>): Promise<{ status?: number; lines: unknown[] }> {
+  const env: Partial<Env> = { SITE_ENV: "production" };
+  const { shop, lines } = aContext({ shop: { sites: await someSites("FR"), env: env as Env } });
+  server.removeAllListeners("request").on("request", express().use(hostGuard(shop)));
+  await once(server.listen(0), "listening");
+  const asking = request({ port: (server.address() as AddressInfo).port, path: "/fr-fr?q=robe", headers }).end();
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  return { status: response.statusCode, lines: lines.map((line) => JSON.parse(line) as unknown) };
+}
+
+describe("a host that no country owns", () => {
+  it("is named in the log, with which a proxy that is not trusted is found", async () => {
+    const { status, lines } = await askWith({ host: "shop-internal:3000", "x-forwarded-host": "www.vitrine.fr" });
+    expect(status).toBe(421);
+    expect(lines).toMatchObject([
+      { level: "warn", host: "shop-internal", status: 421, msg: "no country has this host" },
+    ]);
+  });
+
+  it("is not repeated when it is no host", async () => {
+    const { status, lines } = await askWith({ host: "<script>" });
+    expect(status).toBe(421);
+    expect(JSON.stringify(lines)).not.toContain("script");
+  });
+});
