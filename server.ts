@@ -2,7 +2,7 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import type { Server } from "node:http";
 import closeWithGrace from "close-with-grace";
-import { EnvError, readEnv } from "./app/bff/env.server";
+import { EnvError, readEnv, unsetVariables } from "./app/bff/env.server";
 import { createApplication } from "./app/document/application.server";
 import { createLevels } from "./app/document/kept-documents.server";
 import { closeServer, createHttpServer } from "./app/bff/http/http-server.server";
@@ -48,7 +48,8 @@ async function start(): Promise<void> {
   // Both may fail: the process then is not ready, logs the reason, and tries again.
   await Promise.allSettled([shop.sites.load(), loadPolicy(shop)]);
   listen(server, "PORT", env.PORT).once("listening", () => {
-    log.info({ port: env.PORT, siteEnv: env.SITE_ENV, version: env.SITE_VERSION }, "listening");
+    const unset = unsetVariables(process.env);
+    log.info({ port: env.PORT, siteEnv: env.SITE_ENV, version: env.SITE_VERSION, unset }, "listening");
     if (process.env.NODE_ENV === "development") void broadcastDevReady(build);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { EnvError, readEnv } from "./env.server";
+import { EnvError, readEnv, unsetVariables } from "./env.server";
 
 const complete = {
   SITE_ENV: "local",
@@ -107,6 +107,13 @@ describe("readEnv", () => {
       );
   });
 
+  // No request can be made with such an address, and each failure would write the password into the log.
+  it("takes no address with a password in it [OPS-01]", () => {
+    for (const name of ["GATEWAY_URL", "AUTH_ISSUER", "PLACES_URL", "IMAGES_URL", "COLLECT_URL", "CONTENTSTACK_HOST"])
+      for (const wrong of ["https://shop:hunter2@service.example/api", "https://hunter2@service.example"])
+        expect(() => readEnv({ ...complete, [name]: wrong }), name).toThrow(new RegExp(`${name}: must (?!.*hunter2)`));
+  });
+
   it("says of an address what it has to begin with [OPS-01]", () => {
     const wrong = { ...complete, GATEWAY_URL: "gateway:80", REDIS_URL: "localhost:6379" };
     expect(() => readEnv(wrong)).toThrow(/GATEWAY_URL: must be .* http:[^]*REDIS_URL: must be .* redis:/);
@@ -175,6 +182,15 @@ describe("readEnv", () => {
     const env = readEnv({ ...complete, REDIS_URL: "", LOG_LEVEL: "" });
     expect(env.REDIS_URL).toBeUndefined();
     expect(env.LOG_LEVEL).toBe("info");
+  });
+});
+
+describe("unsetVariables", () => {
+  it("names what has its default, so that a misspelt variable is found", () => {
+    const unset = unsetVariables({ ...complete, REDIS_URI: "redis://redis", PURGE_SECRET: " ", METRICS_PORT: "9100" });
+    expect(unset).toEqual(expect.arrayContaining(["REDIS_URL", "PURGE_SECRET", "TRUSTED_PROXIES"]));
+    expect(unset).not.toContain("METRICS_PORT");
+    expect(unset).not.toContain("GATEWAY_URL");
   });
 });
 

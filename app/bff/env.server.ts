@@ -6,7 +6,9 @@ import { EXPERIMENTS, isExperiment, type RunningExperiment } from "~/models/expe
 const SITE_ENVS = ["local", "preview", "integration", "production"] as const;
 
 const url = z
-  .url({ protocol: /^https?$/, error: "must be an address with http:// or https://" })
+  .url({ protocol: /^https?$/, abort: true, error: "must be an address with http:// or https://" })
+  // `fetch` refuses such an address, in a message that repeats it.
+  .refine((value) => !new URL(value).username && !new URL(value).password, "must not have a user or a password in it")
   .transform((value) => value.replace(/\/+$/, ""));
 /** The sign-in provider must use TLS, unless it runs on the same machine. */
 const SAFE_ISSUER = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
@@ -165,6 +167,11 @@ export type Env = z.infer<typeof envSchema>;
 
 export class EnvError extends Error {
   override name = "EnvError";
+}
+
+/** Names of the variables that are not set, logged at start: a misspelt one changes nothing else. */
+export function unsetVariables(source: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(variables.shape).filter((name) => !source[name]?.trim());
 }
 
 /**
