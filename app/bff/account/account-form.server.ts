@@ -2,18 +2,19 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { serverText } from "~/i18n/i18n.server";
-import type { FlashMessage, FieldProblem, FormProblem } from "~/models/form-problem";
+import type { FieldProblem, FormProblem } from "~/models/form-problem";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
 import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
 import { formProblem, plainForm } from "../http/form-problem.server";
+import type { NewFlashMessage } from "../session/flash-messages.server";
 import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
 import { withSignIn } from "../session/require-sign-in.server";
 import { type AccountPage, requireAccount } from "./account-access.server";
 
 /** Result of an account form: a redirect to another page, with a message to show there, or the form again. */
-export type FormAnswer = { to: string; flash?: FlashMessage } | FormRefusal;
+export type FormAnswer = { to: string; flash?: NewFlashMessage } | FormRefusal;
 
 export interface FormRefusal {
   fields?: FieldProblem[];

@@ -158,7 +158,7 @@ function flashWithdrawn({ session }: RequestContext, cart: Cart): void {
   const valid = new Set(codesOf(cart));
   const codes = (kept.codes ?? []).filter((code) => !valid.has(code));
   if (names.length + codes.length === 0) return;
-  const flash = (key: string, what: string, list: readonly string[]) => {
+  const flash = (key: "cart.withdrawn" | "cart.codeGone", what: string, list: readonly string[]) => {
     if (list.length === 0) return;
     session.flash({ kind: "warning", key, values: { count: list.length, [what]: list.join(", ") } });
   };

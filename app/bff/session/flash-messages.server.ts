@@ -1,8 +1,12 @@
+import type { Key } from "~/i18n/namespaces";
 import type { FlashMessage } from "~/models/form-problem";
 import type { SessionContents } from "./session-contents.server";
 
 /** Most messages to keep, since nobody reads more. */
 const MOST = 5;
+
+/** A message as it is added: with a key that has a text (`noticeText`). A cookie may have one of another release. */
+export type NewFlashMessage = FlashMessage & { key: Key<"notices" | "common"> };
 
 /** Messages that are shown once, on the next page. */
 export class FlashMessages {
@@ -18,7 +22,7 @@ export class FlashMessages {
     return (this.#contents.read("flash")?.messages ?? []) as FlashMessage[];
   }
 
-  add(message: FlashMessage): void {
+  add(message: NewFlashMessage): void {
     this.#write([...this.#kept, message]);
   }
 

@@ -121,13 +121,13 @@ describe("Session", () => {
   it("keeps one of two equal flash messages, as a button pressed twice leaves them", () => {
     const saved = { kind: "success", key: "account.saved" } as const;
     const session = new Session({ flash: { messages: [saved] } });
-    session.flash({ kind: "success", key: "stock.noted", values: { name: "Camille" } });
+    session.flash({ kind: "success", key: "cart.added", values: { name: "Camille" } });
     session.flash({ ...saved });
-    session.flash({ kind: "success", key: "stock.noted", values: { name: "Monceau" } });
+    session.flash({ kind: "success", key: "cart.added", values: { name: "Monceau" } });
     expect(session.takeFlash()).toEqual([
       saved,
-      { kind: "success", key: "stock.noted", values: { name: "Camille" } },
-      { kind: "success", key: "stock.noted", values: { name: "Monceau" } },
+      { kind: "success", key: "cart.added", values: { name: "Camille" } },
+      { kind: "success", key: "cart.added", values: { name: "Monceau" } },
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Tokens } from "~/models/customer";
 import type { FlashMessage } from "~/models/form-problem";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import { CUSTOMERS_OWN, type Changed, type Content, type CartCookie, type Opened } from "./cookies.server";
-import { FlashMessages } from "./flash-messages.server";
+import { FlashMessages, type NewFlashMessage } from "./flash-messages.server";
 import { SessionContents } from "./session-contents.server";
 import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
@@ -243,7 +243,7 @@ export class Session {
   }
 
   /** Adds a message for the next page. */
-  flash(message: FlashMessage): void {
+  flash(message: NewFlashMessage): void {
     this.#flashes.add(message);
   }
 
