@@ -46,7 +46,7 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   if (shop.env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(requestTrace(build));
   app.use(requestLog(shop.log), methodGuard);
   if (shop.env.METRICS_PORT) app.use(requestMetrics(shop.tracking.metrics));
-  app.use(addressGuard, hostGuard(shop), originGuard);
+  app.use(addressGuard, hostGuard(shop), originGuard(shop.log));
   app.use(collectRoute(shop));
   app.use(bodyGuard);
   app.use(seoFiles(shop));

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { searchWords } from "~/models/text";
+import type { Logger } from "../log.server";
 
 /**
  * Requests that are refused before Remix sees them, because Remix would answer with a 5xx or render a page for a client
@@ -118,22 +119,27 @@ function meantParameters(given: URLSearchParams): URLSearchParams {
  * A client that sends neither is not a browser that another site could misuse; if it sends a Referer, that must not be
  * foreign either.
  */
-export const originGuard: RequestHandler = (request, response, next) => {
-  if (isSafeMethod(request)) return next();
-  if (PROVIDER_RETURN.test(request.path)) {
-    // Remix would answer a foreign Origin with a 5xx. This request is safe: it changes nothing and is answered by a
-    // redirect.
-    delete request.headers.origin;
-    return next();
-  }
-  const fetchSite = request.get("sec-fetch-site");
-  if (fetchSite && fetchSite !== "same-origin") return refuse(response, 403, "Sent from another site");
-  const sender = request.get("origin") ?? (fetchSite ? undefined : originOf(request.get("referer")));
-  // `hostGuard` has set protocol and host to the site's own by now.
-  const own = `${request.protocol}://${request.get("host")}`;
-  if (sender !== undefined && sender !== own) return refuse(response, 403, "Sent from another site");
-  next();
-};
+export function originGuard(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    if (isSafeMethod(request)) return next();
+    if (PROVIDER_RETURN.test(request.path)) {
+      // Remix would answer a foreign Origin with a 5xx. This request is safe: it changes nothing and is answered by a
+      // redirect.
+      delete request.headers.origin;
+      return next();
+    }
+    const fetchSite = request.get("sec-fetch-site");
+    const sender = request.get("origin") ?? (fetchSite ? undefined : originOf(request.get("referer")));
+    // `hostGuard` has set protocol and host to the site's own by now.
+    const own = `${request.protocol}://${request.get("host")}`;
+    if ((!fetchSite || fetchSite === "same-origin") && (sender === undefined || sender === own)) return next();
+    log.warn(
+      { origin: originOf(sender), own, requestId: request.id, status: 403 },
+      "a form of another site was refused",
+    );
+    refuse(response, 403, "Sent from another site");
+  };
+}
 
 /** The origin of a page; "null" if it cannot be read, undefined without a page. */
 function originOf(page: string | undefined): string | undefined {
