@@ -60,5 +60,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
+    // Without a value Remix warns of it at every start.
+    v3_lazyRouteDiscovery: false,
   },
 };
