@@ -23,6 +23,7 @@ for (const [name, value] of [
   ["PORT", port],
   ["SANDBOX_PORT", sandboxPort],
 ]) {
+  if (!(value >= 1 && value <= 65535)) fail(`${name} must be a number from 1 to 65535.`);
   if (!(await isPortFree(value)))
     fail(`Port ${value} is taken: set ${name} to a free one, for example ${name}=${value + 10} npm run demo`);
 }

@@ -21,15 +21,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("leaves no sandbox behind when the shop cannot be built", async () => {
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const demo = spawn(process.execPath, ["scripts/demo.mjs"], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
-  });
+/** Runs the demo to its end; gives its exit code and what it wrote of errors. */
+async function runDemo(env: Record<string, string>): Promise<[code: unknown, output: string]> {
+  const demo = spawn(process.execPath, ["scripts/demo.mjs"], { cwd: folder, env: { ...process.env, ...env } });
   let output = "";
   demo.stderr.on("data", (data: Buffer) => (output += data.toString()));
   const code = await new Promise((ended) => demo.once("exit", ended));
-  expect([code, output]).toEqual([1, expect.stringContaining("The shop could not be built")]);
+  return [code, output];
+}
+
+it.each(["abc", "99999", "0"])("says in one sentence that %j is no port", async (port) => {
+  expect(await runDemo({ PORT: port })).toEqual([1, "PORT must be a number from 1 to 65535.\n"]);
+});
+
+it("leaves no sandbox behind when the shop cannot be built", async () => {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  expect(await runDemo({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) })).toEqual([
+    1,
+    expect.stringContaining("The shop could not be built"),
+  ]);
   await expect.poll(() => isPortFree(sandboxPort), { timeout: 5_000 }).toBe(true);
 });
