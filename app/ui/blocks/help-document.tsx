@@ -104,7 +104,7 @@ function SearchForm({ words }: { words: string }) {
 function Topics({ pages }: { pages: readonly HelpPage[] }) {
   const t = useText("content");
   return (
-    <nav className={`${styles.topics} section container`} aria-label={t("help.topics")}>
+    <nav className={`${styles.topics} container`} aria-label={t("help.topics")}>
       {HELP_TOPICS.map((topic) => (
         <Topic key={topic} topic={topic} pages={pages.filter((page) => page.topic === topic)} />
       ))}

@@ -31,7 +31,7 @@ export function BesideProduct({
           <Link to={to} aria-hidden="true" tabIndex={-1}>
             <Picture path={picture} alt="" widths="thumb" sizes="72px" loading="eager" />
           </Link>
-          <div>
+          <div className={styles.words}>
             <h1 className="heading">{title}</h1>
             <p className="small">
               <Link className="text-link" to={to}>
