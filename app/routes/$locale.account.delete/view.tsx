@@ -43,7 +43,7 @@ export function CloseAccount({ openOrders, isRestored, problem }: CloseAccountPr
           </Choice>
         </AccountForm>
         <p>
-          <ButtonLink variant="outline" to={settings}>
+          <ButtonLink variant="outline" size="large" to={settings}>
             {t("close.keep")}
           </ButtonLink>
         </p>
