@@ -23,6 +23,7 @@ export function shopPages(language: Language, texts: ContentTexts): PageEntry[] 
     own("account_loyalty", gifts.card, "/account/loyalty"),
     own("account_advantages", gifts.offers, "/account/advantages"),
     own("account_wishlist", gifts.wishlist, "/account/wishlist"),
+    own("cart", gifts.giftCard, "/cart"),
     own("newsletter", gifts.letter, "/newsletter/subscription"),
     own("stores", stores.find, "/stores"),
     own("stores_all", stores.all, "/stores/all"),

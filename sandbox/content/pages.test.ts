@@ -61,6 +61,12 @@ describe.each(LOCALES)("pages in %s", (locale) => {
     }
   });
 
+  it("lead from the gift card to where it is bought", () => {
+    const page = listEntries(sandbox, "landing_page", locale).find(({ page_id }) => page_id === "3004");
+    const [reference] = fieldsIn(page).flatMap(({ page_reference }) => (page_reference ?? []) as { uid: string }[]);
+    expect(findEntry(sandbox, "page", locale, reference?.uid ?? "")?.url).toBe("/cart");
+  });
+
   it("show only pictures that the service has, with words for those who do not see them", () => {
     const images = entries(locale)
       .flatMap(fieldsIn)

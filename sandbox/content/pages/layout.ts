@@ -44,6 +44,15 @@ export const hero =
     return { hero: { title, text: intro, image: editor.image(scene), link } };
   };
 
+/** Opens the page about gift cards: its link leads to the cart, where they are chosen. The first part is its label. */
+export const giftHero =
+  (scene: SceneKey): Layout =>
+  (editor) => {
+    const { title, intro } = editor.opening;
+    const [label] = editor.section();
+    return { hero: { title, text: intro, image: editor.image(scene), link: pageLink(label, "cart") } };
+  };
+
 export const look =
   (scene: SceneKey, families: readonly string[], side: "left" | "right" = "left"): Layout =>
   (editor) => {

@@ -20,9 +20,9 @@ export const LOOKBOOK: Layouts = {
   "5002": looks(
     "look5",
     "w10120",
-    ["jardin", "w10121", "w10133", "w10412"],
-    ["look8", "w10212", "w10231", "w10271"],
-    ["still1", "w10412", "w10452"],
+    ["jardin", "w10124/sky", "w10133/ecru", "w10412/chocolate"],
+    ["look8", "w10212/mastic", "w10231/navy", "w10271/sand"],
+    ["still1", "w10412/camel", "w10452"],
   ),
   "5003": looks(
     "look1",
@@ -42,7 +42,7 @@ export const LOOKBOOK: Layouts = {
     "look6",
     "w10112",
     ["rail3", "w10112", "w10152", "w10161"],
-    ["look8", "w10212", "w10231", "w10271"],
+    ["look8", "w10212/mastic", "w10231/navy", "w10271/sand"],
     ["still7", "w10412/black", "w10452"],
   ),
   "5006": looks(
