@@ -26,7 +26,11 @@ export function WishGrid({ cells, undo = [] }: WishGridProps) {
   for (const [before, removed] of undo.entries()) {
     shown.splice(removed.position + before, 0, <Undo key={removed.productId} wish={removed} />);
   }
-  return shown.length > 0 ? <CardGrid>{shown}</CardGrid> : null;
+  return shown.length > 0 ? (
+    <div className={styles.cards}>
+      <CardGrid>{shown}</CardGrid>
+    </div>
+  ) : null;
 }
 
 /** When its time is over it renders nothing, and the empty cell is hidden (wishlist.module.css). */
