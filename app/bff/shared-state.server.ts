@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type Redis from "iovalkey";
 import { connect, isReplyError, READ_MS, withTimeout } from "./redis.server";
 
@@ -43,5 +43,5 @@ export function connectSharedState(url: string): SharedState {
 
 /** Hashes the name, so that Redis never holds ids of shoppers or sessions, nor addresses. */
 export function sharedKey(kind: string, name: string): string {
-  return `vitrine:${kind}:${createHash("sha256").update(name).digest("base64url")}`;
+  return `vitrine:${kind}:${hash("sha256", name, "base64url")}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RequestContext } from "~/bff/context.server";
@@ -36,7 +36,7 @@ const TEXTS = [
  */
 export function serverHtml(context: RequestContext, element: ReactElement): ServerHtml {
   const html = renderHtml(context, element);
-  const key = createHash("sha1").update(html).digest("base64url");
+  const key = hash("sha1", html, "base64url");
   if (context.url.pathname.endsWith(".data")) return { key, html };
   context.html.set(key, html);
   return { key, html: null };

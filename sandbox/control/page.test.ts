@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { productAnswerSchema } from "#models/product";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
@@ -196,8 +196,10 @@ describe("the page for people", () => {
     }
     expect(links.filter((link) => ["/pay", "/gateway", "/content"].includes(link))).toEqual([]);
     const sheet = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? "";
-    const hash = createHash("sha256").update(sheet).digest("base64");
-    expect(page.headers.get("Content-Security-Policy")).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    const sheetHash = hash("sha256", sheet, "base64");
+    expect(page.headers.get("Content-Security-Policy")).toContain(
+      `default-src 'none'; style-src 'sha256-${sheetHash}'`,
+    );
     for (const [, place = ""] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${place}"`);
   });
 });

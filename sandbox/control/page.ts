@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Response } from "express";
 import { html, type Html, trusted } from "../pages/html";
 import { listMails } from "../gateway/mails/mail-store";
@@ -32,7 +32,7 @@ const PLACES = [
 
 // One piece, so that nothing comes between the tags: the policy names the very text between them.
 const STYLE_ELEMENT = trusted(`<style>${STYLE}</style>`);
-const styleHash = createHash("sha256").update(STYLE).digest("base64");
+const styleHash = hash("sha256", STYLE, "base64");
 
 /** The page for people: what was called, what goes wrong, what is in stock, and who one is. It needs no script. */
 export function sendControlPage(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Request, Router } from "express";
 import { z } from "zod";
 import { statement } from "../database";
@@ -45,7 +45,7 @@ export function once<T>(
   { schema, isWorthless = () => false }: { schema: z.ZodType<T>; isWorthless?: (answer: T) => boolean },
   work: () => T,
 ): T {
-  const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+  const fingerprint = hash("sha256", JSON.stringify(asked), "base64url");
   const find = statement(db, "SELECT fingerprint, answer FROM idempotency WHERE customer_id = ? AND key = ?");
   const found = find.get(customerId, key);
   if (found) {

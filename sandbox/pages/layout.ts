@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Language } from "#models/locale";
 import { fill } from "../words/words";
 import { html, trusted, type Html } from "./html";
@@ -32,7 +32,7 @@ const BACK = "M20 12H4M10 6l-6 6 6 6";
 export function createLayout(style: string, wordsOf: (language: Language) => LayoutWords) {
   // One piece, so that nothing comes between the tags: the policy names the very text between them.
   const styleElement = trusted(`<style>${style}</style>`);
-  const styleHash = createHash("sha256").update(style).digest("base64");
+  const styleHash = hash("sha256", style, "base64");
 
   function render({ language, title, body, backUrl, hasErrors = false }: Page): string {
     const words = wordsOf(language);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Asked, Drawing } from "./drawings";
@@ -15,7 +15,7 @@ export interface PictureStore {
   get(drawing: Drawing, encoding: Encoding, onDrawn?: () => void): Promise<Buffer>;
 }
 
-const sha = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
+const sha = (text: string): string => hash("sha256", text, "hex").slice(0, 32);
 
 /** Readers never see half a file: it is written aside and renamed. */
 async function keep(file: string, bytes: Buffer, log: Log): Promise<void> {

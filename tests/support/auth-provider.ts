@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { http, HttpResponse, type HttpHandler } from "msw";
 import type { Env } from "~/bff/env.server";
@@ -83,9 +83,7 @@ export function fakeProvider(claims: Record<string, unknown> = {}, refreshToken?
         const code = form.get("code") ?? "";
         const issued = codes.get(code);
         codes.delete(code);
-        const challenge = createHash("sha256")
-          .update(form.get("code_verifier") ?? "")
-          .digest("base64url");
+        const challenge = hash("sha256", form.get("code_verifier") ?? "", "base64url");
         if (!issued || issued.challenge !== challenge || issued.redirectUri !== form.get("redirect_uri")) {
           return HttpResponse.json({ error: "invalid_grant" }, { status: 400 });
         }

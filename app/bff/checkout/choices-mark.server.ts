@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { CartAddress } from "~/models/address";
 import { postalFields } from "~/models/address-rules";
 import type { Cart } from "~/models/cart";
@@ -14,7 +14,7 @@ import type { RequestContext } from "../context.server";
 const CHOICES = ["billing", "delivery", "payment"] as const;
 export type Choice = (typeof CHOICES)[number];
 /** Hash of the payment method when nothing is left to pay. */
-const NOTHING_TO_PAY = hash(null);
+const NOTHING_TO_PAY = shortHash(null);
 
 /** A short hash of each choice and of the cart's id: it shows whether one has changed, without revealing it. */
 export function choicesMark(context: RequestContext, cart: Cart, method: PaymentMethod | null): string {
@@ -24,12 +24,12 @@ export function choicesMark(context: RequestContext, cart: Cart, method: Payment
     delivery: [cart.shippingInfo?.shippingMethodKey, postal(cart.shippingAddress)],
     payment: isPaid ? method : null,
   };
-  return [...CHOICES.map((choice) => hash(shown[choice])), cartMark(cart.id)].join(".");
+  return [...CHOICES.map((choice) => shortHash(shown[choice])), cartMark(cart.id)].join(".");
 }
 
 /** Names a cart in an address or a form without revealing its id. */
 export function cartMark(cartId: string): string {
-  return hash(cartId);
+  return shortHash(cartId);
 }
 
 /** Whether the form with this mark stood beside the cart. */
@@ -59,9 +59,6 @@ function postal(address: CartAddress | null): unknown {
   return [...postalFields(address), phone, deliveryPointIdV2];
 }
 
-function hash(choice: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(choice ?? null))
-    .digest("base64url")
-    .slice(0, 12);
+function shortHash(choice: unknown): string {
+  return hash("sha256", JSON.stringify(choice ?? null), "base64url").slice(0, 12);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -97,7 +97,7 @@ const FORMS: Record<string, Case & { values: Record<string, string> }> = {
     page: "payment",
     route: savePayment,
     before: () => (world.ownGiftCards = [CARD]),
-    values: { intent: `use-own-gift-card:${createHash("sha256").update(CARD).digest("hex").slice(0, 12)}` },
+    values: { intent: `use-own-gift-card:${hash("sha256", CARD, "hex").slice(0, 12)}` },
   },
   "gift card taken off": {
     page: "payment",

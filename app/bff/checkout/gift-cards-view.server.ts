@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { formatDate } from "~/models/day-format";
 import { serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
@@ -104,5 +104,5 @@ export async function numberOfOwn(context: RequestContext, ref: string): Promise
 }
 
 function cardRef(giftCardId: string): string {
-  return createHash("sha256").update(giftCardId).digest("hex").slice(0, 12);
+  return hash("sha256", giftCardId, "hex").slice(0, 12);
 }

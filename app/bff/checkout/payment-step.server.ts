@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Cart } from "~/models/cart";
 import { serializeLines } from "~/models/line-changes";
 import { amountLeftToPay, livePaymentId } from "~/models/cart-rules";
@@ -123,10 +123,8 @@ export async function stepAfterFailedPayment(
 
 /** Hash of the lines and the amount left to pay; equal means unchanged. */
 export function cartFingerprint(cart: Pick<Cart, "totalPrice" | "payments" | "lineItems">): string {
-  return createHash("sha256")
-    .update(`${amountLeftToPay(cart).centAmount} ${serializeLines(cart.lineItems)}`)
-    .digest("base64url")
-    .slice(0, 16);
+  const content = `${amountLeftToPay(cart).centAmount} ${serializeLines(cart.lineItems)}`;
+  return hash("sha256", content, "base64url").slice(0, 16);
 }
 
 /** Whether the gateway has cancelled the payment because the cart changed: then the shopper has cancelled nothing. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { memorySize } from "../kept-memory.server";
 
@@ -53,5 +53,5 @@ export function createDedupe({ ttl, maxBytes = MAX_BYTES, kept = () => false }: 
 
 /** Hashed, because names may contain tokens and be as long as these. */
 function keyOf(named: string): string {
-  return createHash("sha256").update(named).digest("base64url");
+  return hash("sha256", named, "base64url");
 }

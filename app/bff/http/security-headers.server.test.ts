@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Request } from "express";
 import { describe, expect, it, vi } from "vitest";
 import type { Shop } from "../shop.server";
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from "./security-headers.server";
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hashOf = (script: string) => `'sha256-${hash("sha256", script, "base64")}'`;
 
 describe("hashes of a page's inline scripts", () => {
   it("name every script that runs, once, and neither data nor what is fetched", () => {

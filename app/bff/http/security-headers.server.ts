@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Shop } from "../shop.server";
@@ -67,7 +67,7 @@ export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(INLINE)) {
     if (DATA.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    hashes.add(`'sha256-${hash("sha256", script, "base64")}'`);
   }
   return [...hashes];
 }

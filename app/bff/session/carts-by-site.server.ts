@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { parse, serialize } from "cookie";
 import type { Content, CartCookie } from "./cookies.server";
 
@@ -47,7 +47,7 @@ interface Naming {
 }
 
 function nameOf(cartId: string, { name }: Naming): string {
-  return `${name}-${createHash("sha256").update(cartId).digest("hex").slice(0, 12)}`;
+  return `${name}-${hash("sha256", cartId, "hex").slice(0, 12)}`;
 }
 
 /** Sealed values of newly created carts, except the one in the cart cookie. */

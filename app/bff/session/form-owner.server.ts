@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Tokens } from "~/models/customer";
 import { OWNER_FIELD } from "~/models/form-problem";
 import { sessionSubject } from "~/models/session-rules";
@@ -19,7 +19,7 @@ const MARK = /^[\w-]{16}$/;
 export function ownerMark(tokens: Tokens | null, idToken?: string): string | null {
   const customer = tokens && sessionSubject(tokens, idToken);
   if (customer === null) return null;
-  return createHash("sha256").update(customer).digest("base64url").slice(0, 16);
+  return hash("sha256", customer, "base64url").slice(0, 16);
 }
 
 /** The mark of the customer that the form was rendered for; null if it has none. */

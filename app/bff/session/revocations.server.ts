@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import type { Tokens } from "~/models/customer";
 import { ServiceUnavailableError } from "../gateway/errors.server";
@@ -38,7 +38,7 @@ export function createRevocations(provider: Pick<AuthProvider, "revoke">, log: L
 
   return {
     async revoke(tokens) {
-      const key = createHash("sha256").update(tokens.refreshToken).digest("base64url");
+      const key = hash("sha256", tokens.refreshToken, "base64url");
       if (waiting.has(key)) return;
       if (waiting.size >= MOST_WAITING) {
         log.error("a token was not revoked: too many wait for the provider");

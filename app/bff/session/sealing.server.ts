@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync, randomFillSync, createHash } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync, randomFillSync, hash } from "node:crypto";
 import { seal, defaults, unseal } from "iron-webcrypto";
 import { sealData, unsealData } from "iron-session";
 
@@ -18,7 +18,7 @@ export interface Sealer {
  * putting a new one first, does not renumber the others (SEC-05).
  */
 function passwordId(secret: string): number {
-  return createHash("sha256").update(secret).digest().readUInt32BE(0);
+  return hash("sha256", secret, "buffer").readUInt32BE(0);
 }
 
 /** Suffix of seals by iron-session: the version of its format. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { hash, createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { RequestContext } from "../context.server";
 import type { SignInChecks } from "./provider.server";
@@ -81,7 +81,7 @@ export function forgetRefusal({ session }: RequestContext): void {
 }
 
 function nameOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url").slice(0, 22);
+  return hash("sha256", secret, "base64url").slice(0, 22);
 }
 
 function derive(secret: string, id: string): Pick<SignInChecks, "nonce" | "verifier"> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type SharedState, sharedKey } from "../shared-state.server";
 import type { Opened } from "./cookies.server";
@@ -67,7 +67,7 @@ export function sessionIdsOf({ access, refresh }: Pick<Opened, "access" | "refre
 
 /** The session's id; in cookies from before sessions had ids, a hash of the refresh token. */
 export function sessionIdOf({ sessionId, refreshToken }: NonNullable<Opened["refresh"]>): string {
-  return sessionId ?? createHash("sha256").update(refreshToken).digest("base64url");
+  return sessionId ?? hash("sha256", refreshToken, "base64url");
 }
 
 /**
