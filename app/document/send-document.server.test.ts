@@ -1,7 +1,7 @@
-import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ask } from "#tests/support/http";
+import { serve } from "#tests/support/serve";
 import {
   compressFast,
   recompressBrotli,
@@ -59,10 +59,7 @@ describe("what caches in between may do", () => {
     const app = express().get("/", (request, response) => {
       sendDocument(request, response, DOCUMENT, { isChosenByCookie: false, pricesUntil });
     });
-    const server = app.listen(0);
-    const { port } = server.address() as AddressInfo;
-    const answer = await ask(`http://localhost:${port}/`, { headers: { "if-none-match": DOCUMENT.etag } });
-    server.close();
+    const answer = await ask(await serve(app), { headers: { "if-none-match": DOCUMENT.etag } });
     expect(answer.status).toBe(status);
   });
 });
@@ -74,9 +71,7 @@ describe("the tags for a cache in front", () => {
     app.get("/", (request, response) => {
       sendDocument(request, response, { ...DOCUMENT, tags }, { isChosenByCookie: false, pricesUntil: null });
     });
-    const server = app.listen(0);
-    const answer = await ask(`http://localhost:${(server.address() as AddressInfo).port}/`);
-    server.close();
+    const answer = await ask(await serve(app));
     expect([answer.status, answer.headers["cache-tag"]]).toEqual([200, "product:100001,site:FR"]);
   });
 });

@@ -1,11 +1,8 @@
 import express from "express";
-import type { Server } from "node:http";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ask } from "#tests/support/http";
+import { serve } from "#tests/support/serve";
 import { endConnections } from "./health.server";
-
-let server: Server | undefined;
-afterEach(() => void server?.close());
 
 /** The `Connection` header of a response, when draining begins before or after its request has arrived. */
 async function connectionOf(path: "/before" | "/meanwhile" | "/never"): Promise<string | undefined> {
@@ -15,10 +12,7 @@ async function connectionOf(path: "/before" | "/meanwhile" | "/never"): Promise<
     isDraining ||= path === "/meanwhile";
     response.send("answered");
   });
-  const listening = (server = app.listen(0, "127.0.0.1"));
-  await new Promise((resolve) => listening.once("listening", resolve));
-  const { port } = listening.address() as { port: number };
-  return (await ask(`http://127.0.0.1:${port}${path}`, { headers: { connection: "keep-alive" } })).headers.connection;
+  return (await ask((await serve(app)) + path, { headers: { connection: "keep-alive" } })).headers.connection;
 }
 
 it("closes every connection while draining, also of requests that were in flight when that began [OPS-03]", async () => {

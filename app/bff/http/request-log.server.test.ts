@@ -1,23 +1,16 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import express, { type RequestHandler } from "express";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ask } from "#tests/support/http";
+import { serve } from "#tests/support/serve";
 import { createLogger } from "../log.server";
 import { requestLog } from "./request-log.server";
-
-let listening: Server;
-afterEach(() => void listening.close());
 
 /** The only line that a request leaves in the log. */
 async function lineOf(answer: RequestHandler): Promise<Record<string, unknown>> {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
-  listening = createServer(express().use(requestLog(log), answer)).listen(0);
-  await once(listening, "listening");
-  const { port } = listening.address() as AddressInfo;
-  await ask(`http://127.0.0.1:${port}/en/cart?query=secret`).catch(() => null);
+  const address = await serve(express().use(requestLog(log), answer));
+  await ask(`${address}/en/cart?query=secret`).catch(() => null);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   return JSON.parse(lines[0]!) as Record<string, unknown>;
 }

@@ -1,9 +1,9 @@
 import { request as send } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import express from "express";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { serve } from "#tests/support/serve";
 import { GatewayError } from "../gateway/errors.server";
 import { tracedCall } from "../traces.server";
 import { requestTrace } from "./request-trace.server";
@@ -25,17 +25,13 @@ const build = {
   assets: { routes: {} },
 } as unknown as ServerBuild;
 
-async function serve(answer: express.RequestHandler, trusted: string[] = []) {
-  const app = express().set("trust proxy", trusted).use(requestTrace(build), answer);
-  const server = app.listen(0);
-  await new Promise((resolve) => server.once("listening", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+function traced(answer: express.RequestHandler, trusted: string[] = []): Promise<string> {
+  return serve(express().set("trust proxy", trusted).use(requestTrace(build), answer));
 }
 
 async function spanOf(answer: express.RequestHandler, path: string, trusted?: string[]) {
-  const { url, stop } = await serve(answer, trusted);
+  const url = await traced(answer, trusted);
   await fetch(url + path, { headers: { traceparent: TRACEPARENT, connection: "close" } });
-  stop();
   return vi.waitUntil(() => exporter.getFinishedSpans().at(-1));
 }
 
@@ -62,7 +58,7 @@ it("says that a request failed, and that its asker went away", async () => {
   exporter.reset();
   let arrived!: () => void;
   const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
-  const { url, stop } = await serve(() => arrived());
+  const url = await traced(() => arrived());
   const asked = send(`${url}/fr-fr`).on("error", () => {});
   asked.end();
   await hasArrived;
@@ -70,7 +66,6 @@ it("says that a request failed, and that its asker went away", async () => {
   const left = await vi.waitUntil(() => exporter.getFinishedSpans().at(-1));
   expect(left.attributes).toMatchObject({ "error.type": "canceled" });
   expect(left.attributes).not.toHaveProperty("http.response.status_code");
-  stop();
 });
 
 it("says of a failed call its class, and not its words", async () => {

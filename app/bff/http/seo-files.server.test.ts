@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import express, { type ErrorRequestHandler } from "express";
 import { http, HttpResponse, passthrough } from "msw";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY } from "#tests/support/request-context";
+import { serve } from "#tests/support/serve";
 import { someSites } from "#tests/support/some-sites";
 import type { Sitemap } from "~/models/catalogue-queries";
 import type { Env } from "../env.server";
@@ -14,10 +12,6 @@ import { hostGuard } from "./host-guard.server";
 import { seoFiles } from "./seo-files.server";
 
 const gateway = useGatewayServer();
-let listening: Server;
-afterEach(() => {
-  listening.close();
-});
 
 const SITEMAP = `${GATEWAY}/ecommerce/v3/catalog/sitemap`;
 const page = (more: Partial<Sitemap> = {}): Sitemap => ({ page: 1, pages: 1, families: [], products: [], ...more });
@@ -44,10 +38,7 @@ async function aShop(): Promise<StartedShop> {
     failures.push(error);
     response.destroy();
   };
-  const app = express().use(hostGuard(shop), seoFiles(shop), fail);
-  listening = createServer(app).listen(0);
-  await once(listening, "listening");
-  const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const url = await serve(express().use(hostGuard(shop), seoFiles(shop), fail));
   gateway.use(http.get(`${url}/*`, () => passthrough()));
   return { url, failures, lines };
 }

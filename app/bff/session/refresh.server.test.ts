@@ -1,26 +1,14 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { serve } from "#tests/support/serve";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { createRefresher } from "./refresh.server";
 
 const tokens = { accessToken: "old", refreshToken: "one" };
 const next = { accessToken: "new", refreshToken: "two" };
 
-let provider: Server | undefined;
-afterEach(() => provider?.closeAllConnections());
-afterEach(() => provider?.close());
-
 /** Over a real connection, because a response mocked in the same process is not cut off by a timeout. */
-async function listening(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  provider = server;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 function providerThatSends(text: string, { isWhole }: { isWhole: boolean }): Promise<string> {
-  return listening((request, response) => {
+  return serve((request, response) => {
     request.resume();
     response.writeHead(200, { "Content-Type": "application/json" });
     response.write(text);
@@ -39,7 +27,7 @@ describe("a refresh", () => {
     [503, ServiceUnavailableError, 2],
   ])("answered %i is asked for again only where that was no refusal", async (status, kind, asked) => {
     let calls = 0;
-    const issuer = await listening((request, response) => {
+    const issuer = await serve((request, response) => {
       calls += 1;
       request.resume();
       response.writeHead(status).end();
@@ -58,7 +46,7 @@ describe("a refresh", () => {
   it("reads no more of an answer than could be tokens, however much the provider sends [OPS-05]", async () => {
     const piece = "a".repeat(1024 * 1024);
     let sent = 0;
-    const issuer = await listening((request, response) => {
+    const issuer = await serve((request, response) => {
       request.resume();
       const send = () => {
         while (sent < 60 && response.write(piece)) sent += 1;

@@ -1,7 +1,7 @@
-import type { AddressInfo } from "node:net";
 import express from "express";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { aContext } from "#tests/support/request-context";
+import { serve } from "#tests/support/serve";
 import { createLimits, LIMITS, memoryCounters } from "../http/limits.server";
 import { collectRoute } from "./collect.server";
 
@@ -10,19 +10,15 @@ it("a flood of events from one address is refused, and counted no further [BEY-2
   const limits = createLimits(memoryCounters(), 1, shop.log);
   const received: unknown[] = [];
   const tracking = { ...shop.tracking, receive: (event: unknown) => Promise.resolve(void received.push(event)) };
-  const server = express()
-    .use(collectRoute({ ...shop, limits, tracking }))
-    .listen(0);
-  onTestFinished(() => void server.close());
+  const address = await serve(express().use(collectRoute({ ...shop, limits, tracking })));
   const view = { type: "view", id: "m1abc.def", at: 1, prefix: "fr-fr", context: "home", section: "-", step: "-" };
   const body = JSON.stringify([view]);
   const send = async () => {
-    const { port } = server.address() as AddressInfo;
     const headers = {
       "Content-Type": "application/json",
       "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
     };
-    return (await fetch(`http://localhost:${port}/collect`, { method: "POST", headers, body })).status;
+    return (await fetch(`${address}/collect`, { method: "POST", headers, body })).status;
   };
   for (let times = 0; times < LIMITS.collect.usual; times += 1) expect(await send()).toBe(204);
   expect([await send(), received.length]).toEqual([429, LIMITS.collect.usual]);

@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, it, vi } from "vitest";
+import { serve } from "#tests/support/serve";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import { createMetrics, measuredGateway, requestMetrics } from "./metrics.server";
 
@@ -22,12 +22,8 @@ it.each([
   const app = express().use(requestMetrics(metrics), (request, response) => {
     response.status(request.path.includes("nothing") ? 404 : 200).end();
   });
-  const server = app.listen(0);
-  await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, {
-    headers: { connection: "close" },
-  });
+  await fetch((await serve(app)) + path, { headers: { connection: "close" } });
   await vi.waitFor(async () => expect(await labelsOf(metrics.requests)).toEqual([labels]));
-  server.close();
 });
 
 it("measures calls of the gateway by what stands and falls together, and why there was no answer [OPS-02]", async () => {
