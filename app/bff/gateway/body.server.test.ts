@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
-import { type AddressInfo } from "node:net";
 import ky from "ky";
-import { expect, it, onTestFinished } from "vitest";
-import { collectGarbage } from "#tests/support/garbage";
+import { expect, it } from "vitest";
+import { keepCollectingGarbage } from "#tests/support/garbage";
+import { serve } from "#tests/support/serve";
 import { bytesOf, textOf } from "./body.server";
 
 const MB = 1024 * 1024;
@@ -38,18 +37,15 @@ it("stops reading one that no page could be made of, before it fills the memory 
 
 it("ends one that comes to a halt, and its connection, when its time is up [OPS-05]", async () => {
   // What `fetch` and ky listen to may be garbage by then.
-  collectGarbage();
+  keepCollectingGarbage();
   let noteClose = () => {};
   const closed = new Promise<void>((resolve) => (noteClose = resolve));
-  const server = createServer((_request, response) => {
+  const address = await serve((_request, response) => {
     response.on("close", noteClose);
     response.writeHead(200).write("{");
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const giveUp = new AbortController();
   setTimeout(() => giveUp.abort(), 500);
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const response = await ky(address, { signal: giveUp.signal, timeout: false });
   await expect(textOf(response, giveUp.signal)).rejects.toThrow("aborted");
   await closed;

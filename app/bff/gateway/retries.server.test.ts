@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import { type AddressInfo } from "node:net";
-import { expect, it, onTestFinished } from "vitest";
-import { collectGarbage } from "#tests/support/garbage";
+import { expect, it } from "vitest";
+import { keepCollectingGarbage } from "#tests/support/garbage";
+import { serve } from "#tests/support/serve";
 import { createLogger } from "../log.server";
 import { createGatewayClient } from "./client.server";
 import { ServiceUnavailableError } from "./errors.server";
@@ -10,18 +9,15 @@ const log = createLogger("silent");
 
 it("gives up a read in its time whose second try is not answered, and closes its connection [OPS-05]", async () => {
   // What ky listens to at a second try may be garbage by then.
-  collectGarbage();
+  keepCollectingGarbage();
   let tries = 0;
   let noteClose = () => {};
   const closed = new Promise<void>((resolve) => (noteClose = resolve));
-  const server = createServer((_request, response) => {
+  const address = await serve((_request, response) => {
     tries += 1;
     if (tries === 1) response.writeHead(503).end();
     else response.on("close", noteClose);
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = createGatewayClient(address, "the-key", log, 1);
   await expect(client({ path: "things/1", headers: {}, giveUpAfterMs: 1_000 })).rejects.toThrow(
     new ServiceUnavailableError("GET /things/1 did not answer in time"),

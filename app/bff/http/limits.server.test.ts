@@ -1,13 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { collectGarbage } from "#tests/support/garbage";
 import { createLogger } from "../log.server";
 import { createLimits, type Limit, LIMITS, type Limits, memoryCounters } from "./limits.server";
-
-setFlagsFromString("--expose-gc");
-const collect = runInNewContext("gc") as () => void;
 
 const NAMES = Object.keys(LIMITS) as Limit[];
 const OFFICE = 200;
@@ -99,11 +95,11 @@ describe("the limits", () => {
 
   it("take 10 MB of the memory at most, however many try", async () => {
     const counter = memoryCounters()({ keyPrefix: "code-session", points: 10, duration: 600 });
-    collect();
+    collectGarbage();
     const before = process.memoryUsage().heapUsed;
     for (let index = 0; index < 40_000; index += 1)
       await counter.take(`visitor ${randomBytes(24).toString("base64url")}`);
-    collect();
+    collectGarbage();
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
     expect(await counter.take("visitor")).toBe(0);
   });
