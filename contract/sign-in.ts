@@ -76,13 +76,10 @@ export async function authorization(config: client.Configuration, extra: Record<
 }
 
 /** Signs a customer in, filling in the provider's form; for a demo customer the email address is enough. */
-export async function signIn(
-  { issuer }: { issuer: string },
-  who: string | { email: string; password: string },
-  browser = new Browser(),
-) {
+export async function signIn({ issuer }: { issuer: string }, who: string | { email: string; password: string }) {
   const { email, password } = typeof who === "string" ? { email: who, password: "vitrine" } : who;
   const config = await shopClient(issuer);
+  const browser = new Browser();
   const { url, finish } = await authorization(config, { prompt: "consent" });
   let response = await browser.follow(await browser.get(url), issuer);
   if (response.status === 200) {

@@ -14,7 +14,7 @@ export const placeQuerySchema = z.strictObject({
   countries: z.string().regex(/^[A-Z]{2}(,[A-Z]{2}){0,30}$/, "must be country codes, comma between them"),
   /** An address for a delivery, or a town for a search of shops. */
   kind: z.enum(["address", "town"]).default("address"),
-  limit: wholeNumber(1, 10).default(5),
+  limit: wholeNumber(10).default(5),
 });
 export const placeSuggestionsSchema = z.object({
   suggestions: partialArray(

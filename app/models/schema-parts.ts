@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Whole numbers in an address: digits only, without sign or exponent. */
-export function wholeNumber(least: number, most: number) {
+/** Whole numbers in an address, from 1: digits only, without sign or exponent. */
+export function wholeNumber(most: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/, "must be a whole number")
     .transform(Number)
-    .pipe(z.number().int().min(least).max(most));
+    .pipe(z.number().int().min(1).max(most));
 }
 
 /** `page` counts from 1; `size` is 100 at most. */
 export const pageQuerySchema = z.strictObject({
-  page: wholeNumber(1, 999_999).default(1),
-  size: wholeNumber(1, 100).default(20),
+  page: wholeNumber(999_999).default(1),
+  size: wholeNumber(100).default(20),
 });
 
 /** Fields that every paged answer has. */

@@ -106,9 +106,9 @@ export const pointQuerySchema = z.strictObject({
   lat: degrees(90).optional(),
   lon: degrees(180).optional(),
   /** Kilometres. */
-  radius: wholeNumber(1, 500).optional(),
-  page: wholeNumber(1, 1_000).default(1),
-  pageSize: wholeNumber(1, 200).default(20),
+  radius: wholeNumber(500).optional(),
+  page: wholeNumber(1_000).default(1),
+  pageSize: wholeNumber(200).default(20),
 });
 
 const stockQuery = {

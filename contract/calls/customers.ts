@@ -30,7 +30,7 @@ import { digits, errors, type Given, topic } from "../call";
  * A call for the signed-in customer. For a deleted account it is answered 403 ACCOUNT_DELETED until the account is
  * reactivated.
  */
-function own(id: string, summary: string, given: Omit<Given, "id" | "summary"> = {}): Given {
+function own(id: string, summary: string, given: Omit<Given, "id" | "summary">): Given {
   return { id, summary, who: "customer", ...given, more: { ...errors(403), ...given.more } };
 }
 

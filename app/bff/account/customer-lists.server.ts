@@ -4,33 +4,28 @@ import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
 import { reservationsSchema } from "~/models/reservation";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
-import { UnauthorizedError } from "../gateway/errors.server";
+import { optional } from "../http/error-responses.server";
 
 /** Lists that the gateway keeps for a customer (S3, S7). Those without pages are asked for once per request. */
 
 export type Wishlist = ReturnType<typeof wishlistSchema.parse>["values"];
 export type StockAlerts = ReturnType<typeof stockAlertsSchema.parse>["values"];
 
-interface Reading {
-  /** Whether the page requires a customer (S6). If so, an ended session throws UnauthorizedError. */
-  mandatory: boolean;
+/** Products of the wishlist; none for a visitor, or after a failure (S7). */
+export function listWishlist(context: RequestContext): Promise<Wishlist> {
+  return listIfKnown(context, () => getWishlist(context));
 }
 
-/** Products of the wishlist. A failure gives an empty list (S7). */
-export function listWishlist(context: RequestContext, reading: Reading): Promise<Wishlist> {
-  return list(context, reading, () => getWishlist(context));
-}
-
-/** Like `listWishlist`, but fails as `personalCall` does. Empty if the site has no wishlists. */
+/** Like `listWishlist`, but fails as `personalCall` does: a visitor gets UnauthorizedError (S6). Empty if the site has no wishlists. */
 export async function getWishlist(context: RequestContext): Promise<Wishlist> {
   if (!context.site.params.wishlist) return [];
   const call = { path: "customers-self/knowledges/wishlist/", schema: wishlistSchema };
   return once(context, "wishlist", async () => (await personalCall(context, call)).body.values);
 }
 
-/** Stock alerts in this site's store. A failure gives an empty list (S8). */
-export function listStockAlerts(context: RequestContext, reading: Reading): Promise<StockAlerts> {
-  return list(context, reading, () => getStockAlerts(context));
+/** Stock alerts in this site's store; none for a visitor, or after a failure (S8). */
+export function listStockAlerts(context: RequestContext): Promise<StockAlerts> {
+  return listIfKnown(context, () => getStockAlerts(context));
 }
 
 /** Like `listStockAlerts`, but fails as `personalCall` does. Empty if the site has no alerts. */
@@ -65,13 +60,7 @@ export async function getReservations(
   return (await personalCall(context, { path: "reservations-self", query, schema: reservationsSchema })).body;
 }
 
-async function list<T>(context: RequestContext, { mandatory }: Reading, read: () => Promise<T[]>): Promise<T[]> {
-  try {
-    if (context.session.tokens) return await read();
-    if (mandatory) throw new UnauthorizedError("Nobody is signed in");
-  } catch (err) {
-    if (mandatory && err instanceof UnauthorizedError) throw err;
-    context.shop.log.warn({ err, requestId: context.requestId }, "a list of the customer is not known");
-  }
-  return [];
+async function listIfKnown<T>(context: RequestContext, read: () => Promise<T[]>): Promise<T[]> {
+  if (!context.session.tokens) return [];
+  return optional(context, "a list of the customer is not known", [], read);
 }

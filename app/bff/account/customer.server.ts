@@ -68,8 +68,8 @@ export async function loadCustomerData(context: RequestContext): Promise<Custome
   if (!context.session.tokens) return null;
   const [customer, wishlist, stockAlerts] = await Promise.all([
     findCustomer(context),
-    listWishlist(context, { mandatory: false }),
-    listStockAlerts(context, { mandatory: false }),
+    listWishlist(context),
+    listStockAlerts(context),
   ]);
   return { customer, wishlist, stockAlerts };
 }

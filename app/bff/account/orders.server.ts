@@ -70,11 +70,7 @@ export interface OrdersPage {
 }
 
 /** @param page from 1; past the last page it has no orders. Fails as `listOrders` does. */
-export async function loadOrdersPage(
-  context: RequestContext,
-  page: number,
-  filter: OrderFilter = {},
-): Promise<OrdersPage> {
+export async function loadOrdersPage(context: RequestContext, page: number, filter: OrderFilter): Promise<OrdersPage> {
   const { values, total, years } = await listOrders(context, { page, filter });
   return {
     filter,

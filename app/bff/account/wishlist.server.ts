@@ -164,7 +164,7 @@ function isCustomer({ session }: RequestContext): boolean {
   return hasValidTokens(session.tokens, Date.now());
 }
 
-async function add(context: RequestContext, wish: Wish, position = 0): Promise<void> {
+async function add(context: RequestContext, wish: Wish, position: number): Promise<void> {
   const json = position > 0 ? { ...wish, position } : wish;
   await personalCall(context, { method: "POST", path: PATH, json, schema: wishlistSchema });
   context.memo.delete("wishlist");

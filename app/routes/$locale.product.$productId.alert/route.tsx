@@ -105,7 +105,7 @@ async function stateOf(
 ): Promise<StockAlertProps["state"]> {
   if (canBuySku(option, sku)) return "back";
   if (!isSignedIn(context)) return "visitor";
-  const alerts = await listStockAlerts(context, { mandatory: false });
+  const alerts = await listStockAlerts(context);
   return alerts.some((alert) => alert.sku === sku.sku) ? "set" : "customer";
 }
 

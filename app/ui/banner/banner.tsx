@@ -12,17 +12,14 @@ export interface BannerProps {
   action?: ReactNode;
   /** Announces the banner to assistive technology at once: for what has just happened, not for permanent notices. */
   announce?: boolean;
-  className?: string;
 }
 
 const INTERRUPTS = new Set<BannerKind>(["danger", "alert"]);
 
-export function Banner({ kind = "default", children, action, announce = false, className }: BannerProps) {
+export function Banner({ kind = "default", children, action, announce = false }: BannerProps) {
   const role = INTERRUPTS.has(kind) ? "alert" : "status";
   return (
-    <div
-      className={classNames(styles.banner, kind !== "default" && styles[kind], kind === "fid" && "on-ink", className)}
-    >
+    <div className={classNames(styles.banner, kind !== "default" && styles[kind], kind === "fid" && "on-ink")}>
       <Icon name={BANNER_ICONS[kind]} className={styles.icon} />
       <div role={announce ? role : undefined}>{children}</div>
       {action}
