@@ -1,5 +1,7 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import Redis from "iovalkey";
 import type { Logger } from "./log.server";
+import { waitAtMost } from "./waiting.server";
 
 /** A page waits at most 50 ms for Redis; the remaining 10 ms are for a busy event loop. */
 export const READ_MS = 40;
@@ -73,10 +75,9 @@ export function isReplyError(err: unknown): boolean {
  * Rejects after `milliseconds`; the work is not cancelled. Once the time is over, what has arrived meanwhile is still
  * read (`setImmediate`): a process that was busy for so long would otherwise take Redis for gone.
  */
-export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`no answer within ${milliseconds} ms`));
-    const timer = setTimeout(() => setImmediate(late), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<Awaited<T>> {
+  return waitAtMost(milliseconds, work, async (): Promise<never> => {
+    await immediate();
+    throw new Error(`no answer within ${milliseconds} ms`);
   });
 }
