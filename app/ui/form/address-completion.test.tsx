@@ -1,84 +1,29 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import {
+  type Asked,
+  asked,
+  enterStreet,
+  LILAS,
+  LILLE,
+  openForm,
+  options,
+  pause,
+  PAUSE_MS,
+  PLACE,
+  press,
+  status,
+  street,
+  suggest,
+  type,
+  fakeSuggestions,
+  valueOf,
+} from "#tests/support/address-form";
 import { aForm, renderCheckout } from "#tests/support/checkout-page";
-import type { AddressSuggestion, CompletedAddress } from "~/models/address-suggestion";
 import { AddressFields } from "./address-fields";
-// Loaded once here: the time a browser takes to fetch it is not part of the test.
-import "./address-completion";
 
-const PAUSE_MS = 250;
-const LILAS = { placeId: "a1", title: "14 rue des Lilas", detail: "75019 Paris" };
-const LILLE = { placeId: "a2", title: "14 rue de Lille", detail: "75007 Paris" };
-const PLACE: CompletedAddress = { line1: "14 rue des Lilas", zipCode: "75019", city: "Paris", country: "FR" };
-
-interface Asked {
-  query: Record<string, string>;
-  signal: AbortSignal;
-  answer(body: unknown, status?: number): Promise<void>;
-  fail(): Promise<void>;
-}
-let asked: Asked[];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  asked = [];
-  vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {
-    const { pathname, searchParams } = new URL(address, "http://shop.test");
-    expect(pathname).toBe("/en/address-suggestions");
-    return new Promise<Response>((resolve, reject) => {
-      // Responses arrive late on purpose, also those to aborted requests.
-      asked.push({
-        query: Object.fromEntries(searchParams),
-        signal,
-        answer: (body, status = 200) => later(() => resolve(Response.json(body, { status }))),
-        fail: () => later(() => reject(new TypeError("network"))),
-      });
-    });
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const street = () => screen.getByLabelText<HTMLInputElement>(/^Address/);
-const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
-const options = () => [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent);
-const status = () =>
-  [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent).find((text) => text) ?? "";
-const press = (key: string, more = {}) => fireEvent.keyDown(street(), { key, ...more });
-
-/** Runs something and waits for its effects. */
-const later = (run: () => void) => act(() => Promise.resolve().then(run));
-const enterStreet = async () => {
-  await later(() => street().focus());
-  await act(() => vi.advanceTimersByTimeAsync(0));
-};
-
-/** Shows the form and enters its street. */
-async function openForm(known: Record<string, string> = {}) {
-  const form = aForm();
-  const { container, unmount } = renderCheckout(
-    <form>
-      <AddressFields form={form} state={{ values: { ...form.values, ...known }, errors: {} }} section="billing" />
-    </form>,
-  );
-  await enterStreet();
-  return { form: container.querySelector("form")!, unmount };
-}
-
-function type(value: string, event: InputEventInit = { inputType: "insertText" }): void {
-  fireEvent.input(street(), { target: { value }, ...event });
-}
-const pause = () => act(() => vi.advanceTimersByTimeAsync(PAUSE_MS));
-
-/** Types, waits, and delivers the server's suggestions. */
-async function suggest(value: string, suggestions: AddressSuggestion[] = [LILAS, LILLE]): Promise<void> {
-  type(value);
-  await pause();
-  await asked.at(-1)!.answer(suggestions);
-}
+fakeSuggestions();
 
 describe("completing an address", () => {
   it("comes when the street is entered; until then the field is a field", async () => {
@@ -139,34 +84,6 @@ describe("completing an address", () => {
     expect(document.activeElement).toBe(street());
     await pause();
     expect([asked.length, options().length]).toEqual([2, 0]);
-  });
-
-  it("takes a pressed option, and keeps the second line and the focus", async () => {
-    await openForm({ line2: "Bâtiment C", zipCode: "69001", city: "Lyon" });
-    await suggest("14 rue");
-    expect(fireEvent.mouseDown(screen.getByText("75019 Paris"))).toBe(false);
-    fireEvent.click(screen.getByText("75019 Paris"));
-    await asked.at(-1)!.answer(PLACE);
-    const standing = ["line1", "line2", "zipCode", "city", "country"].map(valueOf);
-    expect(standing).toEqual(["14 rue des Lilas", "Bâtiment C", "75019", "Paris", "FR"]);
-    type("14 bis rue des Lilas");
-    expect(valueOf("line1")).toBe("14 bis rue des Lilas");
-  });
-
-  it("chooses the address's country where the form offers it, and leaves it where it does not", async () => {
-    await openForm();
-    for (const [country, chosen] of [
-      ["BE", "BE"],
-      ["PL", "BE"],
-    ] as const) {
-      await suggest(`rue de ${country}`);
-      press("ArrowDown");
-      press("Enter");
-      await asked.at(-1)!.answer({ ...PLACE, country, zipCode: `1000 ${country}` });
-      expect([valueOf("country"), valueOf("zipCode")]).toEqual([chosen, `1000 ${country}`]);
-      type("");
-    }
-    expect(document.querySelector("#zipCode-hint")?.textContent).toContain("Belgium");
   });
 
   it("forgets what was suggested for another country", async () => {
@@ -237,33 +154,6 @@ describe("completing an address", () => {
     expect(options()).toEqual(["14 rue des Lilas75019 Paris"]);
   });
 
-  it("drops the whole of an address that was chosen before another", async () => {
-    await openForm();
-    await suggest("14 rue");
-    press("ArrowDown");
-    press("Enter");
-    const first = asked.at(-1)!;
-    await suggest("14 rue de");
-    press("ArrowUp");
-    press("Enter");
-    const second = asked.at(-1)!;
-    await first.answer(PLACE);
-    expect(status()).toBe("");
-    await second.answer({ ...PLACE, line1: "14 rue de Lille", zipCode: "75007" });
-    expect([valueOf("line1"), valueOf("zipCode")]).toEqual(["14 rue de Lille", "75007"]);
-  });
-
-  it("never overwrites what is typed meanwhile [PAY-22]", async () => {
-    await openForm({ city: "Lyon" });
-    await suggest("14 rue");
-    press("ArrowDown");
-    press("Enter");
-    type("14 rue des Lilas, appt 3");
-    fireEvent.input(screen.getByLabelText(/^Postcode/), { target: { value: "75020" } });
-    await asked.find(({ query }) => query.place)!.answer(PLACE);
-    expect(["line1", "zipCode", "city"].map(valueOf)).toEqual(["14 rue des Lilas, appt 3", "75020", "Paris"]);
-  });
-
   it.each([
     ["answers 500", (call: Asked) => call.answer({}, 500)],
     ["answers 429", (call: Asked) => call.answer([], 429)],
@@ -278,15 +168,6 @@ describe("completing an address", () => {
     expect([options(), status(), valueOf("line1")]).toEqual([[], "", "14 rue"]);
     await suggest("14 rue d");
     expect(options()).toHaveLength(2);
-  });
-
-  it("keeps the chosen street when the rest of the address cannot be had", async () => {
-    await openForm({ zipCode: "69001" });
-    await suggest("14 rue");
-    press("ArrowDown");
-    press("Enter");
-    await asked.at(-1)!.fail();
-    expect([valueOf("line1"), valueOf("zipCode"), status()]).toEqual(["14 rue des Lilas", "69001", ""]);
   });
 
   it("stays away when the browser fills the form in", async () => {
