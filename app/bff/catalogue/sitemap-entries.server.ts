@@ -85,6 +85,7 @@ async function contentEntries(context: RequestContext, kind: PageKind): Promise<
   return entries.flat();
 }
 
+/** Every family of the site. Fails as `readCatalogue` does. */
 export async function familyEntries(context: RequestContext): Promise<Entry[]> {
   const { families = [] } = (await readSitemap(context, 1)) ?? {};
   return families.flatMap((family) => entry(context, familyIn(family, "")));

@@ -65,6 +65,7 @@ export async function orderIfPaidOrGoOnAsking(context: RequestContext): Promise<
   }
 }
 
+/** The redirect (303) to throw once there is an order. */
 export function toConfirmation({ prefix, checkoutVersion }: RequestContext): Response {
   return toPage(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
 }
