@@ -119,7 +119,6 @@ function aSite(country: Country): Site {
     storeId,
     currency: country === "CH" ? "CHF" : country === "PL" ? "PLN" : "EUR",
     canonicalPrefix: prefixesOf(country)[0]!,
-    prefixes: prefixesOf(country),
     properties,
     params,
     privateSale: null,

@@ -94,12 +94,9 @@ describe("read cache", () => {
 
     it("asks again after a purge: what failed may be mended by it", async () => {
       const cache = createMemoryCache({ maxBytes: 1_000_000 });
-      for (const forget of [() => cache.purge(["anything"]), () => cache.clear()]) {
-        await expect(cache.read("k", reading, down())).rejects.toThrow("down");
-        forget();
-        expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
-        cache.clear();
-      }
+      await expect(cache.read("k", reading, down())).rejects.toThrow("down");
+      cache.purge(["anything"]);
+      expect(await cache.read("k", reading, () => Promise.resolve(2))).toBe(2);
     });
 
     it("goes on remembering when a piece is sold out, which anybody can bring about", async () => {

@@ -44,7 +44,6 @@ export interface ReadCache {
   read<T>(key: string, reading: Reading<T>, fetch: () => Promise<T>): Promise<T>;
   /** Drops every value that has one of these tags. */
   purge(tags: readonly string[]): void;
-  clear(): void;
 }
 
 const failedBefore = () => new RememberedFailureError("It failed a moment ago");
@@ -134,10 +133,6 @@ export function createMemoryCache({ maxBytes, onError }: MemoryCacheOptions): Re
       for (const [key, entry] of entries.entries()) {
         if (entry.tags?.some((tag) => purged.has(tag))) entries.delete(key);
       }
-    },
-    clear() {
-      entries.clear();
-      failures.clear();
     },
   };
 }

@@ -6,7 +6,6 @@ import {
   isPrefix,
   type Language,
   type LocaleTag,
-  prefixesOf,
 } from "~/models/locale";
 import { currencyOf } from "~/models/countries";
 import { type PrivateSale, privateSaleOf } from "~/models/private-sale";
@@ -24,7 +23,6 @@ export interface Site {
   storeId: string;
   currency: string;
   canonicalPrefix: Prefix;
-  prefixes: readonly Prefix[];
   properties: Domain["properties"];
   params: Omit<ReadDomain["params"], "privateSales">;
   /** The current, coming or past private sale; null without one. */
@@ -76,7 +74,6 @@ function siteOf(domain: ReadDomain, local: URL | null, log: Logger): Site {
     storeId: domain.storeId,
     currency: domain.devise ?? currencyOf(country),
     canonicalPrefix: canonicalPrefix(country),
-    prefixes: prefixesOf(country),
     properties: domain.properties,
     params,
     privateSale: readPrivateSale(privateSales, country, log),
