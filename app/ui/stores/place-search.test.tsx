@@ -25,4 +25,14 @@ describe("the search for a place", () => {
     rerender(search(""));
     expect([document.activeElement === button, field().value]).toEqual([true, ""]);
   });
+
+  it("leaves what is being typed when an earlier search is answered", () => {
+    const { rerender } = render(search("York"));
+    field().focus();
+    rerender(search("Leeds"));
+    expect(field().value).toBe("Leeds");
+    fireEvent.change(field(), { target: { value: "Hull" } });
+    rerender(search("Bath"));
+    expect(field().value).toBe("Hull");
+  });
 });

@@ -13,10 +13,11 @@ export interface PlaceSearchProps extends Omit<FieldProps, "action" | "label"> {
   /** As in `PositionField`. */
   suffix?: string;
   intent?: string;
+  isNearSent?: boolean;
 }
 
 /** The fields of a place search: a field for words, and a button for the shopper's position. Needs `placeSearch`. */
-export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchProps) {
+export function PlaceSearch({ button, suffix, intent, isNearSent, ...field }: PlaceSearchProps) {
   const t = useText("placeSearch");
   useWordsOfAddress(field.id ?? field.name, String(field.defaultValue ?? ""));
   return (
@@ -33,7 +34,13 @@ export function PlaceSearch({ button, suffix, intent, ...field }: PlaceSearchPro
           </Button>
         }
       />
-      <PositionButton label={t("near")} denied={t("nearDenied")} field={field.name} {...{ suffix, intent }} />
+      <PositionButton
+        label={t("near")}
+        denied={t("nearDenied")}
+        field={field.name}
+        isSent={isNearSent}
+        {...{ suffix, intent }}
+      />
     </>
   );
 }

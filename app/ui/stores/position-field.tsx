@@ -13,35 +13,50 @@ export interface PositionFieldProps {
   suffix?: string;
   /** Value of `intent`, where the form has other buttons too. */
   intent?: string;
+  /** The position was sent, and its answer is pending. */
+  isSent?: boolean;
 }
 
 /** By default a browser may search for ever, and every press begins anew. Milliseconds. */
 const ASKING: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
 /** A button that sends the form around it once the browser has given its position. */
-export default function PositionField({ label, denied, field, suffix = "", intent }: PositionFieldProps) {
+export default function PositionField({ label, denied, field, suffix = "", intent, isSent }: PositionFieldProps) {
   const sender = useRef<HTMLButtonElement>(null);
-  const [isDenied, setDenied] = useState(false);
-  const found = ({ coords }: GeolocationPosition) => {
-    setDenied(false);
-    if (!sender.current) return;
-    // Three decimals, about 100 m, are precise enough to find a shop.
-    const position = { lat: coords.latitude.toFixed(3), lon: coords.longitude.toFixed(3) };
-    sendPosition(sender.current, position, { field, suffix });
+  const [state, setState] = useState<"asking" | "denied" | null>(null);
+  const isBusy = state === "asking" || isSent;
+  const wordsOf = () => sender.current?.form?.elements.namedItem(field) as HTMLInputElement | null | undefined;
+  const presses = useRef(0);
+  const ask = () => {
+    if (isSent) return;
+    const press = (presses.current += 1);
+    setState("asking");
+    // A question that is put aside has no answer in some browsers.
+    setTimeout(() => setState((now) => (press === presses.current && now === "asking" ? null : now)), ASKING.timeout);
+    const before = wordsOf()?.value;
+    const found = ({ coords }: GeolocationPosition) => {
+      if (press !== presses.current) return;
+      setState(null);
+      const words = wordsOf();
+      // Whoever types a place while the browser searches wants that place.
+      if (!sender.current || !words || words.value !== before) return;
+      // Three decimals, about 100 m, are precise enough to find a shop.
+      const position = { lat: coords.latitude.toFixed(3), lon: coords.longitude.toFixed(3) };
+      sendPosition(sender.current, position, { words, suffix });
+    };
+    navigator.geolocation.getCurrentPosition(found, () => press === presses.current && setState("denied"), ASKING);
   };
   return (
     <>
       <button ref={sender} type="submit" name={intent && "intent"} value={intent} formNoValidate hidden />
-      <button
-        type="button"
-        className={styles.position}
-        onClick={() => navigator.geolocation.getCurrentPosition(found, () => setDenied(true), ASKING)}
-      >
+      <button type="button" className={styles.position} onClick={ask} aria-busy={isBusy || undefined}>
         <Icon name="pin" size="small" />
         {label}
       </button>
+      {/* Shows the page's loading bar, as `Asking` of the layers does. */}
+      {state === "asking" && <i hidden data-asking="" />}
       <p role="status" className="small">
-        {isDenied ? denied : ""}
+        {state === "denied" ? denied : ""}
       </p>
     </>
   );
@@ -51,14 +66,13 @@ export default function PositionField({ label, denied, field, suffix = "", inten
 function sendPosition(
   sender: HTMLButtonElement,
   { lat, lon }: PositionText,
-  { field, suffix }: { field: string; suffix: string },
+  { words, suffix }: { words: HTMLInputElement; suffix: string },
 ): void {
   const { form } = sender;
-  const words = form?.elements.namedItem(field);
-  if (!form || !(words instanceof HTMLInputElement)) return;
+  if (!form) return;
   words.value = "";
   const add = ({ formData }: FormDataEvent) => {
-    formData.delete(field);
+    formData.delete(words.name);
     formData.set(`lat${suffix}`, lat);
     formData.set(`lon${suffix}`, lon);
   };
