@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { Button } from "~/ui/button/button";
 import { GroupError } from "~/ui/checkout/group-error";
@@ -7,6 +7,7 @@ import { findCountry, PhoneField } from "~/ui/form/address-fields";
 import type { FormState } from "~/ui/form/form-state";
 import { ServerPart } from "~/ui/static-html/server-html";
 import { PlaceSearch } from "~/ui/stores/place-search";
+import { useSent } from "~/ui/undo-banner/use-sent";
 import type { DeliveryPageView } from "./place-lists.server";
 import type { ShownPlaces } from "./use-places";
 import styles from "./view.module.css";
@@ -30,6 +31,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const error = places.isRefusalShown ? undefined : state.errors[point];
   const group = useRef<HTMLFieldSetElement>(null);
   const chosen = state.values[point] ?? "";
+  const sent = useSent("intent");
   useEffect(() => {
     // The server, which renders the list, does not know which place was chosen when the shopper left the step.
     const place = group.current?.querySelector<HTMLInputElement>(
@@ -37,6 +39,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
     );
     if (place) place.checked = true;
   }, [places.list?.key, point, chosen]);
+  useFocusAfterMore(group, places, sent);
   return (
     // The error summary links to the first place that can be chosen; without one, to the search.
     <fieldset
@@ -56,9 +59,16 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
         defaultValue={state.values[field]}
         error={state.errors[field]}
         autoComplete="shipping postal-code"
-        button={{ variant: "outline", name: "intent", value: `findPlaces:${key}`, formNoValidate: true }}
+        button={{
+          variant: "outline",
+          name: "intent",
+          value: `findPlaces:${key}`,
+          formNoValidate: true,
+          pending: sent === `findPlaces:${key}`,
+        }}
         suffix={`-${key}`}
         intent={`near:${key}`}
+        isNearSent={sent === `near:${key}`}
       />
       <Found places={places} error={error} />
       {places.phone === "required" && (
@@ -74,12 +84,27 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   );
 }
 
+/** With the last places "more" goes, which has the focus: the first of those places takes it. */
+function useFocusAfterMore(group: RefObject<HTMLElement>, { method, list }: ShownPlaces, sent: unknown): void {
+  const isMore = useRef(false);
+  if (sent) isMore.current = sent === `more:${method}`;
+  const listed = useRef(0);
+  useEffect(() => {
+    const places = [...(group.current?.querySelectorAll<HTMLInputElement>(`[name="point-${method}"]`) ?? [])];
+    const added = places.slice(listed.current);
+    listed.current = places.length;
+    if (isMore.current && document.activeElement === document.body) added.find(({ disabled }) => !disabled)?.focus();
+  }, [group, method, list?.key]);
+}
+
 function Found({ places, error }: Pick<PlaceChoiceProps, "places"> & { error: string | undefined }) {
   const t = useText("places");
   const { method: key, searched, more, list } = places;
+  const intent = `more:${key}`;
+  const isSent = useSent("intent") === intent;
   return (
     <>
-      <div role="status">
+      <div role="status" className={places.isLooking ? styles.coming : undefined}>
         <Said places={places} />
       </div>
       <GroupError id={errorId(`point-${key}`)} text={error} />
@@ -87,7 +112,15 @@ function Found({ places, error }: Pick<PlaceChoiceProps, "places"> & { error: st
       {searched !== null && more !== null && (
         <p>
           <input type="hidden" name={`more-${key}`} value={more} />
-          <Button variant="outline" size="small" type="submit" name="intent" value={`more:${key}`} formNoValidate>
+          <Button
+            variant="outline"
+            size="small"
+            type="submit"
+            name="intent"
+            value={intent}
+            pending={isSent}
+            formNoValidate
+          >
             {t("more")}
           </Button>
         </p>

@@ -7,6 +7,7 @@ import { Field } from "~/ui/field/field";
 import { fieldOf, formState } from "~/ui/form/form-state";
 import { Icon } from "~/ui/icon/icon";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import { useSent } from "~/ui/undo-banner/use-sent";
 import styles from "./gift-cards.module.css";
 
 /**
@@ -52,7 +53,11 @@ function useFocusAfterChange(rows: string): RefObject<HTMLUListElement> {
 
 function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
   const t = useText("storedValue");
-  const list = useFocusAfterChange(rows.map((row) => row.kind + row.name).join());
+  const sent = useSent("intent");
+  const shown = rows.map((row) =>
+    row.kind === "used" && sent === removalOf(row) ? { ...row, kind: "removed" as const, undoId: null } : row,
+  );
+  const list = useFocusAfterChange(shown.map((row) => row.kind + row.name + ("undoId" in row && row.undoId)).join());
   return (
     <ul
       className={styles.list}
@@ -62,14 +67,23 @@ function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
       tabIndex={-1}
       ref={list}
     >
-      {rows.map((row) =>
-        row.kind === "used" ? <Used key={row.paymentId} row={row} /> : <Removed key={row.undoId} row={row} />,
+      {shown.map((row) =>
+        row.kind === "used" ? (
+          <Used key={row.paymentId} row={row} />
+        ) : (
+          <Removed key={row.undoId} row={row} sent={sent} />
+        ),
       )}
     </ul>
   );
 }
 
-function Used({ row: { paymentId, name, amount, remains } }: { row: Extract<GiftCardRow, { kind: "used" }> }) {
+type UsedRow = Extract<GiftCardRow, { kind: "used" }>;
+
+const removalOf = ({ paymentId }: UsedRow) => `remove-gift-card:${paymentId}`;
+
+function Used({ row }: { row: UsedRow }) {
+  const { name, amount, remains } = row;
   const t = useText("storedValue");
   return (
     <li className={styles.row}>
@@ -79,7 +93,7 @@ function Used({ row: { paymentId, name, amount, remains } }: { row: Extract<Gift
       </p>
       <div className={styles.end}>
         <span>{amount}</span>
-        <button className="text-link" name="intent" value={`remove-gift-card:${paymentId}`}>
+        <button className="text-link" name="intent" value={removalOf(row)}>
           {t("remove")}
           <span className="visually-hidden">, {name}</span>
         </button>
@@ -88,14 +102,25 @@ function Used({ row: { paymentId, name, amount, remains } }: { row: Extract<Gift
   );
 }
 
+interface RemovedProps {
+  /** Without an id until the removal is answered. */
+  row: { undoId: string | null; name: string; amount: string };
+  sent: unknown;
+}
+
 /** A card that was just removed, in its place, with a button to restore it. */
-function Removed({ row: { undoId, name, amount } }: { row: Extract<GiftCardRow, { kind: "removed" }> }) {
+function Removed({ row: { undoId, name, amount }, sent }: RemovedProps) {
   const t = useText("storedValue");
+  const undo = `undo-gift-card:${undoId}`;
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
   return (
     <li className={styles.undo} tabIndex={-1}>
-      <UndoBanner button={{ name: "intent", value: `undo-gift-card:${undoId}` }} onExpire={() => setOver(true)}>
+      <UndoBanner
+        button={{ name: "intent", value: undo }}
+        pending={undoId === null || sent === undo}
+        onExpire={() => setOver(true)}
+      >
         {t("removed", { name, amount })}
       </UndoBanner>
     </li>
@@ -104,6 +129,7 @@ function Removed({ row: { undoId, name, amount } }: { row: Extract<GiftCardRow, 
 
 function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
   const t = useText("storedValue");
+  const sent = useSent("intent");
   if (cards.length === 0) return null;
   return (
     <>
@@ -115,7 +141,14 @@ function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
               {name}
               <small>{[t("available", { amount: balance }), until].filter(Boolean).join(" · ")}</small>
             </p>
-            <Button type="submit" variant="outline" size="small" name="intent" value={`use-own-gift-card:${ref}`}>
+            <Button
+              type="submit"
+              variant="outline"
+              size="small"
+              name="intent"
+              value={`use-own-gift-card:${ref}`}
+              pending={sent === `use-own-gift-card:${ref}`}
+            >
               {t("useOwn")}
               <span className="visually-hidden">, {name}</span>
             </Button>
@@ -129,6 +162,7 @@ function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
 function CardForm({ problem }: { problem: FormProblem | null }) {
   const t = useText("storedValue");
   const state = formState({}, problem);
+  const isSent = useSent("intent") === "use-gift-card";
   return (
     <div className={styles.form}>
       <Field
@@ -147,7 +181,7 @@ function CardForm({ problem }: { problem: FormProblem | null }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <Button type="submit" variant="outline" name="intent" value="use-gift-card">
+      <Button type="submit" variant="outline" name="intent" value="use-gift-card" pending={isSent}>
         {t("use")}
       </Button>
     </div>

@@ -106,6 +106,39 @@ describe("the payment page", () => {
     expect(klarna.checked).toBe(true);
   });
 
+  it("shows a gift card's change at its own place until it is answered, and can be left only then", async () => {
+    let answer = () => {};
+    const action = () => new Promise<null>((resolve) => (answer = () => resolve(null)));
+    const giftCards = { rows: [A_CARD], own: [], left: "€80.00" };
+    const { container } = renderCheckout(
+      <PaymentPage frame={aFrame()} payment={{ ...PAYMENT, giftCards }} {...PARTS} problem={null} />,
+      action,
+    );
+    const states = (selector: string) => {
+      const button = container.querySelector(selector)!;
+      return ["aria-busy", "aria-disabled"].map((name) => button.getAttribute(name));
+    };
+    const isLeft = "button[type=submit]:not([name])";
+    fireEvent.click(container.querySelector("button[value=use-gift-card]")!);
+    await waitFor(() => expect(states("button[value=use-gift-card]")).toEqual(["true", "true"]));
+    expect(states(isLeft)).toEqual([null, "true"]);
+    answer();
+    await waitFor(() => expect(states(isLeft)).toEqual([null, null]));
+    // The Enter key leaves the step.
+    fireEvent.click(container.querySelector("button[value=enter]")!);
+    await waitFor(() => expect(states(isLeft)).toEqual(["true", "true"]));
+    answer();
+    await waitFor(() => expect(states(isLeft)).toEqual([null, null]));
+    const remove = container.querySelector<HTMLButtonElement>('button[value="remove-gift-card:p"]')!;
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(container.querySelector('button[value="remove-gift-card:p"]')).toBeNull());
+    const undo = screen.getByRole("button", { name: "Undo" });
+    expect(undo.getAttribute("aria-busy")).toBe("true");
+    expect(document.activeElement).toBe(undo.closest("li"));
+    answer();
+  });
+
   it("leaves a promo code to the browser, which sends a document, with the way to pay in the same form", () => {
     const html = '<input name="promo"><button name="intent" value="add-code">Add</button>';
     const action = vi.fn(() => null);

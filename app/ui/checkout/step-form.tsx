@@ -3,6 +3,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { OwnerField, useIsPending } from "~/ui/form/form-state";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button/button";
+import { useSent } from "~/ui/undo-banner/use-sent";
 import { CheckoutSubmit } from "./checkout-page";
 import { useKeepWhenLeft } from "./left-forms";
 
@@ -23,6 +24,9 @@ export interface StepFormProps {
  */
 export function StepForm({ submit, note, seen, kept = false, children }: StepFormProps) {
   const isPending = useIsPending();
+  // A change on this page shows on its own button; meanwhile the step cannot be left.
+  const intent = useSent("intent");
+  const isChange = intent !== null && intent !== ENTER;
   const send = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useKeepWhenLeft(form, kept);
@@ -46,7 +50,7 @@ export function StepForm({ submit, note, seen, kept = false, children }: StepFor
       <input type="hidden" name="seen" value={seen} />
       {children}
       <CheckoutSubmit note={note}>
-        <Button type="submit" size="large" wide pending={isPending}>
+        <Button type="submit" size="large" wide pending={isPending && !isChange} disabled={isPending && isChange}>
           {submit}
         </Button>
       </CheckoutSubmit>
