@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import type { CartView, CodeView, DeliveryWay } from "~/bff/cart/page-view.server";
 import type { FormProblem } from "~/models/form-problem";
@@ -12,6 +12,7 @@ import { useKeptFocus } from "~/ui/cart/use-kept-focus";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
+import { useSent } from "~/ui/undo-banner/use-sent";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { CodeField } from "./code-field";
 import { Tool } from "./line-form";
@@ -67,15 +68,17 @@ function PromoCode(props: Pick<CartSummaryProps, "problem" | "typedCode"> & { co
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
   // Kept after any error: the code may be right, and the service unavailable.
   const typed = problem?.values.intent === "add-code" ? problem.values.promo : typedCode;
-  const isSending = useNavigation().formData?.get("intent") === "add-code";
+  const isSending = useSent("intent") === "add-code";
+  const removed = useSent("code", "remove-code");
+  const shown = codes.filter(({ code }) => code !== removed);
   const block = useRef<HTMLDivElement>(null);
   useKeptFocus(block);
   return (
     <div ref={block}>
-      <div aria-live="polite">
-        {codes.length > 0 && (
+      <div aria-live="polite" className={isSending ? styles.coming : undefined}>
+        {shown.length > 0 && (
           <ul className={styles.codes} aria-label={t("promo.applied")}>
-            {codes.map((code) => (
+            {shown.map((code) => (
               <Code key={code.code} code={code} />
             ))}
           </ul>
