@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { SizeChip, SizeChips } from "~/ui/chip/chip";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary/error-summary";
 import { Icon } from "~/ui/icon/icon";
-import { ServiceForm, ServiceLinks } from "~/ui/product/service";
+import { ServiceForm, ServiceLinks, useIsSending } from "~/ui/product/service";
 import { type ServerHtml, useServerHtml } from "~/ui/static-html/server-html";
 import { PlaceSearch } from "~/ui/stores/place-search";
 import styles from "./view.module.css";
@@ -34,7 +34,7 @@ export function ProductStores(props: ProductStoresProps) {
   const t = useText("service");
   const words = useText("placeSearch");
   return (
-    <div className="stack stack-wide">
+    <div className={`${styles.page} stack stack-wide`}>
       <StoreForm {...props} />
       <div role="status">
         {isUnavailable && <p>{t("unavailable")}</p>}
@@ -58,6 +58,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
   const t = useText("service");
   const words = useText("placeSearch");
   const errors = useErrors({ missing, sizes });
+  const isSending = useIsSending();
   return (
     <ServiceForm
       method="get"
@@ -80,6 +81,7 @@ function StoreForm({ product: { productId, optionId, sku }, sizes, near, missing
         id={PLACE_ID}
         defaultValue={near}
         error={errors.find(({ fieldId }) => fieldId === PLACE_ID)?.text}
+        button={{ pending: isSending }}
       />
     </ServiceForm>
   );
