@@ -13,11 +13,11 @@ import { OwnWishlist } from "./own-wishlist";
 const IDS = ["100001", "100002", "100003"];
 
 const card = (id: string) => `<article><a href="/en/p${id}">Dress ${id}</a><form data-wish="${id}"></form></article>
-  <form method="post" data-wishes=""><input type="hidden" name="intent" value="remove" />
+  <form method="post" data-wishes="Dress ${id}"><input type="hidden" name="intent" value="remove" />
   <button name="productId" value="${id}">Remove ${id}</button></form>`;
 
-/** A list whose action changes it as the shop's does. */
-function renderList() {
+/** A list whose action changes it as the shop's does, once `answer` is kept. */
+function renderList(answer?: Promise<void>) {
   let kept = [...IDS];
   let removed: string | null = null;
   const loader = () => ({
@@ -26,6 +26,7 @@ function renderList() {
   });
   const action = async ({ request }: { request: Request }) => {
     const form = await request.formData();
+    await answer;
     removed = form.get("intent") === "remove" ? (form.get("productId") as string) : null;
     kept = IDS.filter((id) => id !== removed);
     return null;
@@ -67,6 +68,24 @@ describe("the focus on a wishlist", () => {
     undo.focus();
     fireEvent.click(undo);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Dress 100003"));
+  });
+
+  it("is on the banner before the answer, which changes nothing there", async () => {
+    let release = () => {};
+    renderList(new Promise((resolve) => (release = resolve)));
+    const remove = await button("100002");
+    remove.focus();
+    fireEvent.click(remove);
+    const undo = await button("100002", "[data-undo]");
+    expect([undo.getAttribute("aria-busy"), undo.closest("div")?.textContent]).toEqual([
+      "true",
+      expect.stringContaining("Dress 100002"),
+    ]);
+    expect(document.querySelectorAll("article")).toHaveLength(2);
+    expect(document.activeElement).toBe(undo.closest("li"));
+    release();
+    await waitFor(() => expect(undo.hasAttribute("aria-busy")).toBe(false));
+    expect(document.activeElement).toBe(undo.closest("li"));
   });
 
   it("goes on to what stands next when the banner's time is over", async () => {

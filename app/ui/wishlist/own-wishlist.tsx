@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import type { Key } from "~/i18n/namespaces";
 import type { Refused } from "~/models/form-problem";
@@ -7,8 +7,9 @@ import { pagePath } from "~/paths";
 import { Banner } from "../banner/banner";
 import { Pagination } from "../pagination/pagination";
 import { type ServerHtml, ServerPart } from "../static-html/server-html";
+import { useSent } from "../undo-banner/use-sent";
 import { useWishFocus } from "./use-wish-focus";
-import { type RemovedWish, WishGrid } from "./wish-grid";
+import { type LeavingWish, type RemovedWish, WishGrid } from "./wish-grid";
 
 /** Key of its text. */
 export type WishlistProblem = Extract<Key<"wishlist">, `error.${string}`>;
@@ -42,13 +43,17 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
   }, [refused]);
   const submit = useSubmit();
   const box = useRef<HTMLDivElement>(null);
-  const note = useWishFocus(box, cells);
+  const [pressed, setPressed] = useState<LeavingWish | null>(null);
+  const removed = useSent("productId", "remove");
+  const note = useWishFocus(box, cells, removed);
   const send = (event: FormEvent) => {
     note(event);
-    if (!(event.target as HTMLElement).matches("[data-wishes]")) return;
+    const form = event.target as HTMLElement;
+    if (!form.matches("[data-wishes]")) return;
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    submit(submitter as HTMLButtonElement, { method: "post", preventScrollReset: true });
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    setPressed({ key: form.closest("li")?.dataset.content, productId: submitter.value, name: form.dataset.wishes! });
+    submit(submitter, { method: "post", preventScrollReset: true });
   };
   useEffect(() => {
     const button = document.querySelector<HTMLButtonElement>("[data-copied]");
@@ -67,7 +72,7 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
           {t("count", { count: total })}
         </h2>
       )}
-      <WishGrid cells={cells} undo={undo} />
+      <WishGrid cells={cells} leaving={pressed?.productId === removed ? pressed : null} undo={undo} />
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(other) => pagePath(address, other)} />
       {share && <ServerPart content={share} />}
     </div>

@@ -6,16 +6,22 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
  * title.
  *
  * @param shown changes with every response to a sent form
+ * @param removed id of the product that a pending request removes, and that is a banner already
  * @returns records the sent form: call it on submit of the list's forms
  */
-export function useWishFocus(box: RefObject<HTMLElement>, shown: unknown): (event: FormEvent) => void {
+export function useWishFocus(
+  box: RefObject<HTMLElement>,
+  shown: unknown,
+  removed: unknown,
+): (event: FormEvent) => void {
   const sent = useRef<string | null>(null);
   useEffect(() => {
     const productId = sent.current;
-    sent.current = null;
+    // The answer may bring the card back.
+    if (!removed) sent.current = null;
     // The focus is still on an element: nothing to restore.
     if (productId && document.activeElement === document.body) wishFocus(box.current, productId)?.focus();
-  }, [box, shown]);
+  }, [box, shown, removed]);
   return ({ target, nativeEvent }) => {
     const button = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const own = button?.name === "productId" ? button.value : null;

@@ -69,7 +69,7 @@ function SoldOut({ wish: { productId, name, soldOut } }: { wish: Wish }) {
 function Remove({ wish: { productId, name } }: { wish: Wish }) {
   const t = useText("wishlist");
   return (
-    <form method="post" data-wishes="">
+    <form method="post" data-wishes={name}>
       <input type="hidden" name="intent" value="remove" />
       <button className="text-link text-link-tall small" name="productId" value={productId}>
         {t("remove")}

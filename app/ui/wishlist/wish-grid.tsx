@@ -3,6 +3,7 @@ import { useText } from "~/i18n/use-text";
 import { CardCell, CardGrid } from "../product-card/card-cells";
 import type { ServerHtml } from "../static-html/server-html";
 import { UndoBanner } from "../undo-banner/undo-banner";
+import { useSent } from "../undo-banner/use-sent";
 import styles from "./wishlist.module.css";
 
 export interface RemovedWish {
@@ -13,16 +14,28 @@ export interface RemovedWish {
   position: number;
 }
 
+/** A product that a pending request removes, and the key of its cell. */
+export interface LeavingWish extends Omit<RemovedWish, "position"> {
+  key: string | undefined;
+}
+
 export interface WishGridProps {
   /** Cards made by `WishCell`. */
   cells: readonly ServerHtml[];
+  leaving?: LeavingWish | null;
   /** Sorted by position. */
   undo?: readonly RemovedWish[];
 }
 
 /** The cards of a wishlist, with an undo banner in place of each removed card. */
-export function WishGrid({ cells, undo = [] }: WishGridProps) {
-  const shown = cells.map((cell) => <CardCell key={cell.key} cell={cell} />);
+export function WishGrid({ cells, leaving, undo = [] }: WishGridProps) {
+  const shown = cells.map((cell) =>
+    cell.key === leaving?.key ? (
+      <Undo key={leaving.productId} wish={leaving} isLeaving />
+    ) : (
+      <CardCell key={cell.key} cell={cell} />
+    ),
+  );
   for (const [before, removed] of undo.entries()) {
     shown.splice(removed.position + before, 0, <Undo key={removed.productId} wish={removed} />);
   }
@@ -34,8 +47,9 @@ export function WishGrid({ cells, undo = [] }: WishGridProps) {
 }
 
 /** When its time is over it renders nothing, and the empty cell is hidden (wishlist.module.css). */
-function Undo({ wish: { productId, name } }: { wish: RemovedWish }) {
+function Undo({ wish: { productId, name }, isLeaving }: { wish: LeavingWish | RemovedWish; isLeaving?: boolean }) {
   const t = useText("wishlist");
+  const isReturning = useSent("productId", "undo") === productId;
   const cell = useRef<HTMLLIElement>(null);
   // If the focus was in the banner, the next cell takes it, or it would go to the top of the page.
   const onExpire = () => {
@@ -49,7 +63,11 @@ function Undo({ wish: { productId, name } }: { wish: RemovedWish }) {
     <li ref={cell} className={styles.undo} tabIndex={-1} data-undo={productId}>
       <form method="post" data-wishes="">
         <input type="hidden" name="intent" value="undo" />
-        <UndoBanner button={{ name: "productId", value: productId }} onExpire={onExpire}>
+        <UndoBanner
+          button={{ name: "productId", value: productId }}
+          pending={isLeaving || isReturning}
+          onExpire={onExpire}
+        >
           {t("removed", { name })}
         </UndoBanner>
       </form>
