@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
 import { hiddenFocus } from "../support/hidden-focus";
-import { fillAddress, fillCart, openAsNew, openCart, openListing, pickSize } from "../support/shopper";
+import { fillAddress, fillCart, openAs, openAsNew, openCart, openListing, pickSize } from "../support/shopper";
 
 /** Where the focus goes when a page or layer appears without a new document, so that screen readers notice. */
 
@@ -50,6 +50,14 @@ test("whoever goes back has the focus on the link that led on, in its place", as
   await page.goForward();
   await page.waitForURL(/--p\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the next page of a list begins at its heading", async ({ page, shop, js }) => {
+  await openAs(page, `${shop}/fr-fr/account/orders`, { email: "big@vitrine.test", js });
+  await page.locator("main a[rel='next']").press("Enter");
+  await page.waitForURL(/page=2/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
 test("a step of the checkout says where one is", async ({ page, shop, js }) => {

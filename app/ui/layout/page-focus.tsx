@@ -21,8 +21,9 @@ export function PageFocus(): null {
     shown = { path: pathname, index };
     const { __remixRouter: router } = window as { __remixRouter?: Router };
     if (before === undefined || hash || router?.state.preventScrollReset) return;
-    // The same page with another query (a search): move the focus only when the focused element is gone.
-    if (before.path === pathname && document.activeElement !== document.body) return;
+    // The same page with another query: a field that still has the focus keeps it. A link (the next page of a list) does
+    // not: it is far below what it led to.
+    if (before.path === pathname && !document.activeElement?.matches("body, a")) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;
     if (!heading) return;

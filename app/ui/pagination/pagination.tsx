@@ -38,7 +38,8 @@ export function Pagination({ page, pageSize, total, hrefOf, more, texts }: Pagin
           variant="outline"
           to={hrefOf(page + 1)}
           rel="next"
-          prefetch="intent"
+          // Browsers keep no answer that is one customer's: it would be asked for twice.
+          prefetch={more ? "intent" : "none"}
           {...(more && { state: more, replace: true, preventScrollReset: true })}
         >
           {texts ? texts.next(remaining) : t("pagination.next", { count: remaining })}
