@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
 import { shiftOf, watchShifts } from "../support/shifts";
-import { fillAddress, fillCart, openAsNew } from "../support/shopper";
+import { fillAddress, fillCart, openAsNew, openDelivery } from "../support/shopper";
 
 /** What a press does is shown at once on a phone, however late the answer: it then moves nothing that is being read. */
 
@@ -165,4 +165,100 @@ test("a colour is chosen, and a page in a layer said to come, before the answer"
   await other.click();
   await expect(page.getByRole("main").locator("ul a[aria-current]")).toHaveAttribute("aria-label", name ?? "");
   await answer();
+});
+
+test("a promo code has its place before it is accepted, and leaves it at once", async ({ page, shop }) => {
+  await fillCart(page, shop, "fr-fr");
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, true);
+  await page.getByText(t("cart", "promo.open")).click();
+  const remove = page.locator("button[name=code]");
+  const total = page.getByRole("status").filter({ hasText: t("cart", "total") });
+  const before = (await total.textContent())!;
+  const answer = await hold(page, /\/cart\.data/);
+  await page.locator("#promo").fill("BIENVENUE10");
+  await page.locator("#promo").press("Enter");
+  await expect(page.locator("button[value=add-code]")).toHaveAttribute("aria-busy", "true");
+  await answer();
+  await expect(remove).toHaveCount(1);
+  // Of the sums, a row about the reduction is new.
+  expect(await shiftOf(page)).toBeLessThan(0.03);
+  const moved = await shiftOf(page);
+  const removed = await hold(page, /\/cart\.data/);
+  await remove.press("Enter");
+  await expect(remove).toHaveCount(0);
+  await expect(page.locator("summary:focus")).toHaveText(t("cart", "promo.open"));
+  await removed();
+  await expect(total).toHaveText(before);
+  expect((await shiftOf(page)) - moved).toBeLessThan(0.03);
+});
+
+test("places of a delivery have room before they come, and their search shows on its button", async ({
+  page,
+  shop,
+}) => {
+  await openDelivery(page, shop, { email: "late-places@vitrine.test", js: true });
+  const places = page.locator("main [name=point-LO]");
+  const late = await hold(page, /\/delivery\/places/);
+  await page.locator("main label:has(input[value=LO])").click();
+  await late();
+  await expect(places.first()).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+
+  await page.locator("main label:has(input[value=PR])").click();
+  const town = page.locator("main [name=place-PR]");
+  const search = page.locator("main button[value='findPlaces:PR']");
+  await expect(page.locator("main [name=point-PR]").first()).toBeVisible();
+  await town.fill("Lyon");
+  const answer = await hold(page, /\/delivery\.data/);
+  await search.click();
+  await expect(search).toHaveAttribute("aria-busy", "true");
+  const next = page.locator("main button[type=submit]:not([name])");
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await expect(next).not.toHaveAttribute("aria-busy");
+  await town.fill("Lyon 3");
+  await answer();
+  await expect(page.locator("main [name=point-PR]")).toHaveCount(10);
+  await expect(town).toHaveValue("Lyon 3");
+  await town.fill("Lyon");
+  await page.locator("main button[value='more:PR']").press("Enter");
+  await expect(page.locator("main [name=point-PR]")).toHaveCount(11);
+  await expect(page.locator("main [name=point-PR]:focus")).toHaveCount(1);
+});
+
+test("shops of a product move nothing in their layer", async ({ page, shop }) => {
+  await page.goto(`${shop}/fr-fr/x--p100001`);
+  await settled(page, true);
+  await page.getByRole("button", { name: t("product", "promise.storesNote") }).click();
+  const layer = page.getByRole("dialog", { name: t("service", "stores.title") });
+  await layer.locator("label:has(input[name='sku'])").first().click();
+  await layer.getByLabel(t("service", "stores.place")).fill("Paris");
+  const search = layer.getByRole("button", { name: t("placeSearch", "submit") });
+  const before = await shiftOf(page);
+  const answer = await hold(page, /\/stores\.data/);
+  await search.click();
+  await expect(search).toHaveAttribute("aria-busy", "true");
+  await answer();
+  await expect(layer.getByRole("link", { name: /^Réserver/ }).first()).toBeVisible();
+  expect((await shiftOf(page)) - before).toBe(0);
+});
+
+test("a wish leaves its list at once", async ({ page, shop }) => {
+  const list = `${shop}/fr-fr/wishlist`;
+  for (const id of ["100001", "100009"]) {
+    await page.request.post(`${shop}/fr-fr/product/${id}/wish`, { form: { wish: "on" }, headers: { origin: shop } });
+  }
+  await page.goto(list);
+  await settled(page, true);
+  await expect(page.locator("main article")).toHaveCount(2);
+  const answer = await hold(page, /\/wishlist\.data/);
+  await page.locator("main form[data-wishes] button[name=productId]").first().press("Enter");
+  await expect(page.locator("main article")).toHaveCount(1);
+  const undo = page.locator("main [data-undo] button");
+  await expect(undo).toHaveAttribute("aria-busy", "true");
+  await expect(page.locator("main [data-undo]")).toBeFocused();
+  await answer();
+  await expect(undo).not.toHaveAttribute("aria-busy");
+  await expect(page.locator("main [data-undo]")).toBeFocused();
+  expect(await shiftOf(page)).toBe(0);
 });
