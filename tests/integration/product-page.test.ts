@@ -145,13 +145,6 @@ describe("a product's page", () => {
     expect(others.every((image) => image.includes('loading="lazy"'))).toBe(true);
     expect([first, second, ...others].every((image) => /width="1200" height="1800"/.test(image ?? ""))).toBe(true);
   });
-
-  it("that is withdrawn is a page that says so", async () => {
-    await setFaults(sandbox, [{ path: "/catalog/products/100099$", status: 404 }]);
-    const page = await open("100099");
-    expect(page.status).toBe(404);
-    expect(page.text).toContain("<h1");
-  });
 });
 
 describe("a product that is withdrawn while its page is open", () => {
