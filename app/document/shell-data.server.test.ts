@@ -41,6 +41,18 @@ describe("what is said once", () => {
     ]);
   });
 
+  it("is left out where its key is another release's, while instances are replaced", async () => {
+    const links = [{ key: "cart.ofTomorrow", href: "/dress" }];
+    const [notice, ...others] = await shown(
+      "fr-fr",
+      { kind: "info", key: "of.tomorrow", values: { count: 2 } },
+      { kind: "info", key: "cart.merged", links },
+    );
+    expect(notice!.text).toContain("Vos deux paniers");
+    expect(notice!.links).toEqual([]);
+    expect(others).toEqual([]);
+  });
+
   it("is nothing where nothing happened", async () => {
     expect(await shown("en")).toEqual([]);
   });

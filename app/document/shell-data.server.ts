@@ -104,11 +104,14 @@ async function noticesOf({ session, language }: RequestContext): Promise<ShownNo
   const messages = session.takeFlash();
   if (messages.length === 0) return [];
   const t = await noticeText(language);
-  return messages.map(({ kind, key, values, links = [] }) => ({
-    kind,
-    text: t(key, values),
-    links: links.map((link) => ({ text: t(link.key) + (link.of ? ` (${link.of})` : ""), href: link.href })),
-  }));
+  return messages.flatMap(({ kind, key, values, links = [] }) => {
+    const text = t(key, values);
+    const shown = links.flatMap(({ key: name, of, href }) => {
+      const words = t(name);
+      return words ? { text: words + (of ? ` (${of})` : ""), href } : [];
+    });
+    return text ? { kind, text, links: shown } : [];
+  });
 }
 
 async function shellCart(context: RequestContext, cart: Cart): Promise<ShellCart | null> {

@@ -50,10 +50,11 @@ export const cartText = (language: Language): Promise<CartText> => serverText(la
 
 /**
  * Text of a message shown once after a form, by its key (`FlashMessage`): from `notices`, or from `common` where the
- * browser shows it too.
+ * browser shows it too. Empty for a key of another release, which a cookie may have while instances are replaced.
  */
 export async function noticeText(language: Language): Promise<(key: string, values?: Values) => string> {
-  return textOf(language, ["notices", "common"]);
+  const t = await textOf(language, ["notices", "common"]);
+  return (key, values) => t(key, { ...values, defaultValue: "" });
 }
 
 async function textOf(locale: Language | LocaleTag, namespaces: readonly Namespace[]) {
