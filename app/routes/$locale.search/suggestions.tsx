@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { SuggestionsView } from "~/models/listing-view";
 import { paths } from "~/paths";
-import comboboxStyles from "~/ui/form/combobox.module.css";
+import combo from "~/ui/form/combobox.module.css";
 import { askBeside } from "~/ui/form/lost-forms";
 import { optionId, useCombobox } from "~/ui/form/use-combobox";
 import { Picture } from "~/ui/picture/picture";
@@ -59,7 +59,7 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
         {isOpen ? t("suggestions.count", { count: options.length }) : ""}
       </p>
       {isOpen && (
-        <div className={`${comboboxStyles.list} ${styles.panel}`}>
+        <div className={`${combo.list} ${styles.panel}`}>
           <div id={LIST_ID} role="listbox" aria-label={t("suggestions")}>
             {groups.map((group, at) => (
               <Group
@@ -131,7 +131,7 @@ function Group({ group, first, active, onChoose }: GroupProps) {
           id={optionId(LIST_ID, first + index)}
           role="option"
           aria-selected={active === first + index}
-          className={`${comboboxStyles.option} ${styles.option}`}
+          className={`${combo.option} ${styles.option}`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(first + index)}
         >

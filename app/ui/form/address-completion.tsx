@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/use-text";
 import styles from "./address-completion.module.css";
-import comboboxStyles from "./combobox.module.css";
+import combo from "./combobox.module.css";
 import { fill, fillAddress, standingIn } from "./fill-address";
 import { useAddressSuggestions, useCompleteAddress } from "./use-address-suggestions";
 import { fieldOf, optionId, useCombobox } from "./use-combobox";
@@ -57,19 +57,14 @@ export default function AddressCompletion({ street, country }: AddressCompletion
           : filled && t("suggestions.filled", { place: filled })}
       </p>
       {isOpen && (
-        <div
-          id={LIST_ID}
-          className={`${comboboxStyles.list} ${styles.list}`}
-          role="listbox"
-          aria-label={t("suggestions")}
-        >
+        <div id={LIST_ID} className={`${combo.list} ${styles.list}`} role="listbox" aria-label={t("suggestions")}>
           {suggestions.map(({ placeId, title, detail }, index) => (
             <div
               key={placeId}
               id={optionId(LIST_ID, index)}
               role="option"
               aria-selected={active === index}
-              className={`${comboboxStyles.option} ${styles.option}`}
+              className={`${combo.option} ${styles.option}`}
             >
               {title}
               <span className="caption">{detail}</span>
