@@ -45,7 +45,7 @@ it.each([
   ["en-GB", "1\u00a0December 2026 at 09:06"],
   ["it-IT", "1\u00a0dicembre 2026 alle ore 09:06"],
   ["es-ES", "1\u00a0de\u00a0diciembre de 2026 a las 9:06"],
-  ["pl-PL", "1\u00a0grudnia 2026 09:06"],
+  ["pl-PL", "1\u00a0grudnia 2026 o\u00a009:06"],
 ])("a moment is written to the minute in %s", (locale, written) => {
   expect(formatMoment("2026-12-01T08:06:30Z", locale, "Europe/Paris")).toBe(written);
 });

@@ -22,12 +22,16 @@ export function formatDate(day: string, locale: string): string {
   return write(day, locale, "year");
 }
 
-/** A moment (ISO date and time) to the minute, by the clock of a time zone: `12 novembre 2026 à 18 h 30`. */
+/**
+ * A moment (ISO date and time) to the minute, by the clock of a time zone: `12 novembre 2026 à 18 h 30`. Intl leaves out
+ * the German `Uhr` and the Polish `o`.
+ */
 export function formatMoment(moment: string, locale: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const before = locale.startsWith("pl") ? "o\u00a0" : "";
   const after = locale.startsWith("de") ? "\u00a0Uhr" : "";
   return asOneDay(format.format(new Date(moment)), locale).replace(/\d?\d:\d\d/, (time) => {
-    return timeInWords(time, locale) + after;
+    return before + timeInWords(time, locale) + after;
   });
 }
 
