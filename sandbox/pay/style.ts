@@ -22,7 +22,7 @@ td:nth-child(2){overflow-wrap:anywhere;hyphens:auto}
 td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums}
 td a{display:inline-flex;align-items:center;min-height:1.75rem;padding-inline:.25rem}
 .choice{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
-.choice input{width:1.25rem;height:1.25rem;min-height:0;padding:0;appearance:auto;accent-color:var(--ink)}
+.choice input{flex:none;width:1.25rem;height:1.25rem;min-height:0;padding:0;appearance:auto;accent-color:var(--ink)}
 legend{padding:0;font:500 var(--text-2)/1.4 var(--text)}
 .parts{display:grid;gap:1px;background:var(--line);border:1px solid var(--line);font-variant-numeric:tabular-nums;font-size:var(--text-2)}
 .parts li{display:flex;justify-content:space-between;background:var(--paper);padding:.75rem 1rem}
