@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { customerInCheckout } from "../support/http-shopper";
 import { shiftOf, watchShifts } from "../support/shifts";
@@ -81,6 +82,9 @@ test("a cart and an order are printed without what only a screen can use", async
   await expect(visible("main a[href$='/account/orders']")).toHaveCount(0);
   // A form without its button would move what follows it by a gap.
   await expect(page.locator("main form:has(> button:only-child)").first()).toHaveCSS("display", "none");
+  // Tiles end where the heading's lines do, not a margin before.
+  const endOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  expect(await endOf(page.locator("main section").first())).toBe(await endOf(page.locator("main h1")));
   await expect(page.locator("main h1")).toBeVisible();
 });
 
