@@ -6,11 +6,12 @@ import { formText } from "~/bff/http/form-problem.server";
 import { cartText } from "~/i18n/i18n.server";
 import * as extras from "./extra-actions.server";
 import * as lines from "./line-actions.server";
-import { type Answer, type CartProblem, failure, refuse } from "./refusal.server";
+import { type Answer, type CartProblem, type Changed, failure, refuse } from "./refusal.server";
 import * as sharing from "./share-actions.server";
 import { isGoodsId } from "~/models/goods-id";
 
-type Handler = (context: RequestContext, form: FormData) => Answer;
+type Outcome = Promise<Awaited<Answer> | Changed>;
+type Handler = (context: RequestContext, form: FormData) => Outcome;
 type FailureHandler = (context: RequestContext, form: FormData, error: unknown) => Answer;
 
 /** Handlers of the cart's forms, by their `intent`. */
@@ -47,7 +48,7 @@ const WHOLE_CART: Readonly<Record<string, Handler>> = {
 const ADDS = new Set(["add", "back", "add-shared", "add-gift-card", "add-donation", "add-card"]);
 
 /** Each form has one intent. Success answers 303 to a page that can be reloaded. */
-export async function handleCartForm(context: RequestContext, form: FormData): Answer {
+export async function handleCartForm(context: RequestContext, form: FormData): Outcome {
   const intent = formText(form, "intent");
   const found =
     handlerOf(LINES, intent, lines.lineFailure) ??

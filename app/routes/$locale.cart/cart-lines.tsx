@@ -112,7 +112,7 @@ function useTyped({ lineId, max }: CartLineView, problem: CartProblem | null): n
   return Number.isInteger(typed) && typed >= 1 && typed <= max ? typed : null;
 }
 
-/** A fetcher keeps its refusal, which is out of date once another form of the page was answered: that navigates. */
+/** A fetcher keeps its refusal, which is out of date once a form that navigates was answered: a removal, a code. */
 function useUntilNextAnswer<T>(refused: T): T | undefined {
   const { key } = useLocation();
   const [told, setTold] = useState({ refused, key });
@@ -153,7 +153,12 @@ function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
         max={line.max}
         name={line.name}
         errorId={error ? errorId : undefined}
-        onChange={({ currentTarget }) => fetcher.submit(currentTarget.form)}
+        onChange={({ currentTarget }) => {
+          const form = new FormData(currentTarget.form!);
+          // Of two redirects, the router would drop the second with what it changed. A refusal of the page goes with one.
+          if (!problem) form.set("stay", "1");
+          fetcher.submit(form, { method: "post" });
+        }}
       />
       {error && (
         <p className={styles.error} id={errorId} role={mistake && "alert"}>

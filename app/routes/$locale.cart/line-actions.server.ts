@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { returnPath } from "~/bff/session/require-sign-in.server";
 import { findCart } from "~/bff/cart/cart.server";
 import { moveBackToCart, removeSavedForLater, saveForLater, undoRemoveSaved } from "~/bff/cart/saved-for-later.server";
@@ -18,7 +18,7 @@ import type { GatewayError } from "~/bff/gateway/errors.server";
 import { nameWithSize } from "~/models/cart-lines";
 import { quantityFromForm } from "~/models/quantity";
 import { SAVED_FOR_LATER } from "./below/saved-for-later";
-import { type Answer, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
+import { type Answer, type Changed, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
 import { soldOutRefusal } from "./sold-out.server";
 import { isGoodsId } from "~/models/goods-id";
 
@@ -47,7 +47,8 @@ export async function addSku(context: RequestContext, form: FormData): Promise<{
   return { name: lineOfSku(cart, sku)?.name ?? "", isTold: flashDearer(context, cart, form) };
 }
 
-export async function changeQuantity(context: RequestContext, form: FormData): Answer {
+/** A script that sends `stay` may have several requests under way, of which each loads the page again by itself. */
+export async function changeQuantity(context: RequestContext, form: FormData): Promise<Awaited<Answer> | Changed> {
   const lineId = formText(form, "lineId");
   const result = quantityFromForm(formText(form, "quantity"));
   if ("error" in result) {
@@ -59,16 +60,16 @@ export async function changeQuantity(context: RequestContext, form: FormData): A
     if (!(error instanceof LineChangedError)) throw error;
     return lineChanged(context, form, { line: error.line, quantity: result.quantity });
   }
-  return toCart(context);
+  return form.has("stay") ? data(null) : toCart(context);
 }
 
-interface Changed {
+interface LineChange {
   line: LineChangedError["line"];
   quantity: number;
 }
 
 /** The line has changed since the shopper saw it: reports that, and asks what to do where there is a choice. */
-async function lineChanged(context: RequestContext, form: FormData, { line, quantity }: Changed): Answer {
+async function lineChanged(context: RequestContext, form: FormData, { line, quantity }: LineChange): Answer {
   if (!line) return refuse(context, form, { status: 409, key: "error.lineGone" });
   const { lineId, name, quantity: now } = line;
   return refuse(context, form, {

@@ -18,6 +18,8 @@ import { paths } from "~/paths";
 export type Redirect = ReturnType<typeof redirect>;
 export type Refused = ReturnType<typeof data<CartProblem>>;
 export type Answer = Promise<Redirect | Refused>;
+/** To a script, which then loads the page's data again. */
+export type Changed = ReturnType<typeof data<null>>;
 
 export interface CartProblem extends FormProblem {
   /** The line changed since the shopper saw it: the wanted quantity, to be confirmed. */
