@@ -16,7 +16,7 @@ import { useErrorTitle } from "~/ui/form/form-state";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useSent } from "~/ui/undo-banner/use-sent";
+import { useAllSent } from "~/ui/undo-banner/use-sent";
 import styles from "./view.module.css";
 
 /** Key of its text. */
@@ -31,8 +31,8 @@ interface AlertsProps {
 export function Alerts({ alerts, refused }: AlertsProps) {
   const t = useText("account");
   useErrorTitle(refused);
-  const removed = useSent("sku", "delete");
-  const left = alerts && alerts.total - (removed ? 1 : 0);
+  const removed = useAllSent("sku", "delete");
+  const left = alerts && alerts.total - removed.length;
   return (
     <>
       <AccountHead title={t("alerts.title")} lead={left ? t("alerts.count", { count: left }) : undefined} />
@@ -54,15 +54,19 @@ export function Alerts({ alerts, refused }: AlertsProps) {
 }
 
 /** The alerts, with an undo banner in place of a deleted one. */
-function Rows({ alerts: shown, removed }: { alerts: AlertsPage; removed: unknown }) {
+function Rows({ alerts: shown, removed }: { alerts: AlertsPage; removed: readonly unknown[] }) {
   const { alerts, undo, page, pageSize, total } = shown;
   const { prefix } = useLocale();
   const t = useText("account");
   const rows = alerts.map((alert) =>
-    alert.sku === removed ? <Undo key={`undo ${alert.sku}`} alert={alert} /> : <Row key={alert.sku} alert={alert} />,
+    removed.includes(alert.sku) ? (
+      <Undo key={`undo ${alert.sku}`} alert={alert} />
+    ) : (
+      <Row key={alert.sku} alert={alert} />
+    ),
   );
   // There is one undo at a time.
-  for (const [before, deleted] of removed ? [] : undo.entries()) {
+  for (const [before, deleted] of removed.length > 0 ? [] : undo.entries()) {
     rows.splice(deleted.position + before, 0, <Undo key={`undo ${deleted.sku}`} alert={deleted} />);
   }
   if (rows.length === 0) return null;
@@ -127,7 +131,7 @@ function Undo({ alert: { sku, piece } }: { alert: AlertView }) {
   const { locale } = useLocale();
   const t = useText("account");
   const [isOver, setOver] = useState(false);
-  const isPending = useSent("sku") === sku;
+  const isPending = useAllSent("sku").includes(sku);
   if (isOver) return null;
   return (
     <li className={styles.undo} tabIndex={-1} data-row={sku}>

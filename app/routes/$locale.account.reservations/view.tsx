@@ -14,7 +14,7 @@ import { Badge } from "~/ui/chip/chip";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Pagination } from "~/ui/pagination/pagination";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useSent } from "~/ui/undo-banner/use-sent";
+import { useAllSent } from "~/ui/undo-banner/use-sent";
 import styles from "./view.module.css";
 
 /** Key of its text. */
@@ -28,8 +28,8 @@ interface ReservationsProps {
 
 export function Reservations({ reservations, refused }: ReservationsProps) {
   const t = useText("reservations");
-  const removed = useSent("cancel");
-  const isStillOpen = (each: ReservationView) => each.isOpen && each.reservationId !== removed;
+  const removed = useAllSent("cancel");
+  const isStillOpen = (each: ReservationView) => each.isOpen && !removed.includes(each.reservationId);
   const open = reservations?.reservations.filter(isStillOpen).length ?? 0;
   useErrorTitle(refused);
   return (
@@ -52,7 +52,7 @@ export function Reservations({ reservations, refused }: ReservationsProps) {
   );
 }
 
-function Rows({ page: shown, removed }: { page: ReservationsPage; removed: unknown }) {
+function Rows({ page: shown, removed }: { page: ReservationsPage; removed: readonly unknown[] }) {
   const { reservations, undoElsewhere, page, pageSize, total } = shown;
   const { prefix } = useLocale();
   const t = useText("reservations");
@@ -60,7 +60,9 @@ function Rows({ page: shown, removed }: { page: ReservationsPage; removed: unkno
   return (
     <>
       <RowList className={styles.reservations} shown={shown} removed={removed}>
-        {undoElsewhere && !removed && <UndoElsewhere key={`undo ${undoElsewhere}`} reservationId={undoElsewhere} />}
+        {undoElsewhere && removed.length === 0 && (
+          <UndoElsewhere key={`undo ${undoElsewhere}`} reservationId={undoElsewhere} />
+        )}
         {reservations.map((reservation) => (
           <Row key={reservation.reservationId} reservation={reservation} removed={removed} />
         ))}
@@ -80,12 +82,12 @@ function Rows({ page: shown, removed }: { page: ReservationsPage; removed: unkno
 }
 
 /** A reservation, replaced by the undo banner while its cancellation can be undone. */
-function Row({ reservation, removed }: { reservation: ReservationView; removed: unknown }) {
+function Row({ reservation, removed }: { reservation: ReservationView; removed: readonly unknown[] }) {
   const t = useText("reservations");
   const [isOver, setOver] = useState(false);
   const { reservationId } = reservation;
   // There is one undo at a time.
-  const isUndoable = removed ? removed === reservationId : reservation.isUndoable;
+  const isUndoable = removed.length > 0 ? removed.includes(reservationId) : reservation.isUndoable;
   const hasUndo = isUndoable && !isOver;
   return (
     <li
@@ -125,13 +127,13 @@ function UndoElsewhere({ reservationId }: { reservationId: string }) {
 
 function Undo(props: { reservationId: string; children: string; onExpire: () => void }) {
   const { reservationId, children, onExpire } = props;
-  const cancelled = useSent("cancel");
-  const undone = useSent("undo");
+  const cancelled = useAllSent("cancel");
+  const undone = useAllSent("undo");
   return (
     <Form method="post" preventScrollReset>
       <UndoBanner
         button={{ name: "undo", value: reservationId }}
-        pending={[cancelled, undone].includes(reservationId)}
+        pending={[...cancelled, ...undone].includes(reservationId)}
         onExpire={onExpire}
       >
         {children}

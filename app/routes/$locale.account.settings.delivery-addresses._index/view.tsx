@@ -14,7 +14,7 @@ import { Field } from "~/ui/field/field";
 import { useWordsOfAddress } from "~/ui/field/use-words-of-address";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useSent } from "~/ui/undo-banner/use-sent";
+import { useAllSent } from "~/ui/undo-banner/use-sent";
 import styles from "./view.module.css";
 
 export interface AddressBookProps {
@@ -29,8 +29,8 @@ export function AddressBookPage({ book, problem }: AddressBookProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
   useErrorTitle(problem);
-  const removed = useSent("id", "delete");
-  const left = book && book.total - (removed ? 1 : 0);
+  const removed = useAllSent("id", "delete");
+  const left = book && book.total - removed.length;
   const create = (
     <p>
       <ButtonLink to={paths.account(prefix, `${PAGE}/create`)}>{t("addresses.add")}</ButtonLink>
@@ -89,18 +89,18 @@ function Search({ query }: { query: string }) {
 }
 
 /** The addresses, with an undo banner in place of a deleted one. */
-function Cards({ book, removed }: { book: AddressBook; removed: unknown }) {
+function Cards({ book, removed }: { book: AddressBook; removed: readonly unknown[] }) {
   const t = useText("settings");
   const { addresses, query, total, undo } = book;
   const cards = addresses.map((address) =>
-    address.id === removed ? (
+    removed.includes(address.id) ? (
       <Undo key={`undo ${address.id}`} undo={address} />
     ) : (
       <Card key={address.id} address={address} />
     ),
   );
   // There is one undo at a time.
-  if (undo && !removed) cards.splice(undo.position, 0, <Undo key={`undo ${undo.id}`} undo={undo} />);
+  if (undo && removed.length === 0) cards.splice(undo.position, 0, <Undo key={`undo ${undo.id}`} undo={undo} />);
   return (
     <>
       {addresses.length === 0 && query && total > 0 && <p role="status">{t("addresses.notFound", { query })}</p>}
@@ -151,7 +151,7 @@ function Card({ address: { id, name, lines, phone, isFavourite } }: { address: A
 function Undo({ undo: { id, name } }: { undo: Pick<AddressCard, "id" | "name"> }) {
   const t = useText("settings");
   const [isOver, setOver] = useState(false);
-  const isPending = useSent("id") === id;
+  const isPending = useAllSent("id").includes(id);
   if (isOver) return null;
   return (
     <li className={styles.undo} tabIndex={-1} data-row={id}>

@@ -28,8 +28,8 @@ interface LinesProps {
 export function Lines({ cart, problem, hasWishlist }: LinesProps) {
   const { removed, saved } = useLeavingLines(cart);
   const rows = cart.lines.flatMap((line, position) => {
-    if (line.lineId === saved) return [];
-    if (line.lineId === removed) return <Removed key={line.lineId} name={line.name} />;
+    if (saved.includes(line.lineId)) return [];
+    if (removed.includes(line.lineId)) return <Removed key={line.lineId} name={line.name} />;
     const seen = <SeenFields version={cart.version} line={line} position={position} />;
     return <Line key={line.lineId} {...{ line, problem, hasWishlist, seen }} />;
   });

@@ -3,7 +3,7 @@ import type { CartView } from "~/bff/cart/page-view.server";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { CartUndo } from "~/ui/cart/cart-line";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useSent } from "~/ui/undo-banner/use-sent";
+import { useAllSent } from "~/ui/undo-banner/use-sent";
 
 export interface ToolProps {
   intent: string;
@@ -45,7 +45,7 @@ export function withUndo(
 /** What was just removed, in its place, with a button to restore it. */
 export function Undo({ intent, undoId, children }: { intent: string; undoId: string; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
-  const isPending = useSent("undoId") === undoId;
+  const isPending = useAllSent("undoId").includes(undoId);
   if (isOver) return null;
   return (
     <CartUndo isReturning={isPending}>
@@ -64,12 +64,12 @@ export function Undo({ intent, undoId, children }: { intent: string; undoId: str
 type Asked = Pick<ReturnType<typeof useFetchers>[number], "formData">;
 
 /**
- * Ids of the lines that a pending request removes or saves for later. The last line stays until it is saved: the page of
+ * Ids of the lines that pending requests remove or save for later. The last line stays until it is saved: the page of
  * an empty cart, which then comes, would drop a focus that the list has given away.
  */
-export function useLeavingLines({ lines }: CartView): { removed: unknown; saved: unknown } {
-  const saved = useSent("lineId", "later");
-  return { removed: useSent("lineId", "delete"), saved: lines.length > 1 ? saved : null };
+export function useLeavingLines({ lines }: CartView): { removed: readonly unknown[]; saved: readonly unknown[] } {
+  const saved = useAllSent("lineId", "later");
+  return { removed: useAllSent("lineId", "delete"), saved: saved.slice(0, lines.length - 1) };
 }
 
 /** The quantity that a pending request sets for a line; null without one. */
@@ -90,7 +90,7 @@ export function useExpectedCart(cart: CartView): CartView & { isPending: boolean
   let cents = 0;
   for (const line of cart.lines) {
     const asked = fetchers.reduce<number | null>((found, each) => wantedQuantity(each, line.lineId) ?? found, null);
-    const wanted = [removed, saved].includes(line.lineId) ? 0 : asked;
+    const wanted = [...removed, ...saved].includes(line.lineId) ? 0 : asked;
     if (wanted === null) continue;
     pieces += wanted - line.quantity;
     cents += (line.total.centAmount / line.quantity) * (wanted - line.quantity);

@@ -7,7 +7,7 @@ import { Field } from "~/ui/field/field";
 import { fieldOf, formState } from "~/ui/form/form-state";
 import { Icon } from "~/ui/icon/icon";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useSent } from "~/ui/undo-banner/use-sent";
+import { useAllSent, useSent } from "~/ui/undo-banner/use-sent";
 import styles from "./gift-cards.module.css";
 
 /**
@@ -53,9 +53,9 @@ function useFocusAfterChange(rows: string): RefObject<HTMLUListElement> {
 
 function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
   const t = useText("storedValue");
-  const sent = useSent("intent");
+  const sent = useAllSent("intent");
   const shown = rows.map((row) =>
-    row.kind === "used" && sent === removalOf(row) ? { ...row, kind: "removed" as const, undoId: null } : row,
+    row.kind === "used" && sent.includes(removalOf(row)) ? { ...row, kind: "removed" as const, undoId: null } : row,
   );
   const list = useFocusAfterChange(shown.map((row) => row.kind + row.name + ("undoId" in row && row.undoId)).join());
   return (
@@ -71,7 +71,7 @@ function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
         row.kind === "used" ? (
           <Used key={row.paymentId} row={row} />
         ) : (
-          <Removed key={row.undoId} row={row} sent={sent} />
+          <Removed key={row.undoId ?? row.name} row={row} isSent={sent.includes(undoOf(row))} />
         ),
       )}
     </ul>
@@ -105,20 +105,22 @@ function Used({ row }: { row: UsedRow }) {
 interface RemovedProps {
   /** Without an id until the removal is answered. */
   row: { undoId: string | null; name: string; amount: string };
-  sent: unknown;
+  isSent: boolean;
 }
 
+const undoOf = ({ undoId }: RemovedProps["row"]) => `undo-gift-card:${undoId}`;
+
 /** A card that was just removed, in its place, with a button to restore it. */
-function Removed({ row: { undoId, name, amount }, sent }: RemovedProps) {
+function Removed({ row, isSent }: RemovedProps) {
+  const { undoId, name, amount } = row;
   const t = useText("storedValue");
-  const undo = `undo-gift-card:${undoId}`;
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
   return (
     <li className={styles.undo} tabIndex={-1}>
       <UndoBanner
-        button={{ name: "intent", value: undo }}
-        pending={undoId === null || sent === undo}
+        button={{ name: "intent", value: undoOf(row) }}
+        pending={undoId === null || isSent}
         onExpire={() => setOver(true)}
       >
         {t("removed", { name, amount })}

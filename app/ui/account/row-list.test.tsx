@@ -9,7 +9,7 @@ afterEach(cleanup);
 /** Rows with a button each, and an undo in the place of the removed one. */
 function list(ids: string[], removed?: string, pending: string | null = null) {
   return (
-    <RowList shown={{}} removed={pending} className="rows">
+    <RowList shown={{}} removed={pending === null ? [] : [pending]} className="rows">
       {ids.map((id) => (
         <li key={id === removed ? `undo ${id}` : id} tabIndex={id === removed ? -1 : undefined} data-row={id}>
           {id !== removed && (

@@ -3,8 +3,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 export interface RowListProps {
   /** Any value that changes with every response to a sent form. */
   shown: unknown;
-  /** `data-row` of the row that a pending request removes, and that is an undo banner already. */
-  removed: unknown;
+  /** `data-row` of the rows that pending requests remove, and that are undo banners already. */
+  removed: readonly unknown[];
   className: string | undefined;
   /**
    * `li` elements, each with its own `data-row`. An undo banner has the `data-row` of the row it replaces, and a
@@ -18,7 +18,8 @@ export interface RowListProps {
  * the top of the page: this moves it to what now stands in the row. So does an undo whose time is over. `useKeptFocus`
  * of the cart is not used here because it would become a script of every page.
  */
-export function RowList({ shown, removed, ...list }: RowListProps) {
+export function RowList({ shown, removed: rows, ...list }: RowListProps) {
+  const removed = rows.join();
   const box = useRef<HTMLUListElement>(null);
   const sent = useRef<{ row: string; place: number; preventScroll: boolean } | null>(null);
   const [ended, setEnded] = useState(0);

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
 
 /**
  * Value of a field of the form whose answer is pending; null without one. What a removal removes gives way at once to
@@ -9,4 +10,20 @@ import { useNavigation } from "@remix-run/react";
 export function useSent(field: string, intent?: string): unknown {
   const { formData } = useNavigation();
   return formData && (!intent || formData.get("intent") === intent) ? formData.get(field) : null;
+}
+
+const NONE: readonly FormData[] = [];
+
+/**
+ * The same for all forms that were sent since the last answer. The router knows the last one only: what the one before
+ * removed would come back until the answer to both.
+ */
+export function useAllSent(field: string, intent?: string): readonly unknown[] {
+  const { formData } = useNavigation();
+  const [known, setKnown] = useState(NONE);
+  const added = formData && !known.includes(formData) ? [...known, formData] : known;
+  const sent = formData ? added : NONE;
+  if (sent !== known) setKnown(sent);
+  const asked = sent.filter((form) => form.has(field) && (!intent || form.get("intent") === intent));
+  return [...new Set(asked.map((form) => form.get(field)))];
 }

@@ -94,6 +94,8 @@ describe("the focus on a wishlist", () => {
     remove.focus();
     fireEvent.click(remove);
     await waitFor(() => expect(document.activeElement?.getAttribute("data-undo")).toBe("100001"));
+    // Its time runs from the answer on.
+    await waitFor(() => expect(document.querySelector("[data-undo] [aria-busy]")).toBeNull());
     fireEvent.animationEnd(document.querySelector("[data-undo] [role=status]")!);
     expect(document.activeElement?.textContent).toBe("Dress 100002");
   });

@@ -7,7 +7,7 @@ import { pagePath } from "~/paths";
 import { Banner } from "../banner/banner";
 import { Pagination } from "../pagination/pagination";
 import { type ServerHtml, ServerPart } from "../static-html/server-html";
-import { useSent } from "../undo-banner/use-sent";
+import { useAllSent } from "../undo-banner/use-sent";
 import { useWishFocus } from "./use-wish-focus";
 import { type LeavingWish, type RemovedWish, WishGrid } from "./wish-grid";
 
@@ -43,16 +43,17 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
   }, [refused]);
   const submit = useSubmit();
   const box = useRef<HTMLDivElement>(null);
-  const [pressed, setPressed] = useState<LeavingWish | null>(null);
-  const removed = useSent("productId", "remove");
-  const note = useWishFocus(box, cells, removed);
+  const [pressed, setPressed] = useState<readonly LeavingWish[]>([]);
+  const removed = useAllSent("productId", "remove");
+  const note = useWishFocus(box, cells, removed.join());
   const send = (event: FormEvent) => {
     note(event);
     const form = event.target as HTMLElement;
     if (!form.matches("[data-wishes]")) return;
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    setPressed({ key: form.closest("li")?.dataset.content, productId: submitter.value, name: form.dataset.wishes! });
+    const wish = { key: form.closest("li")?.dataset.content, productId: submitter.value, name: form.dataset.wishes! };
+    setPressed((all) => [...all, wish]);
     submit(submitter, { method: "post", preventScrollReset: true });
   };
   useEffect(() => {
@@ -72,7 +73,7 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
           {t("count", { count: total })}
         </h2>
       )}
-      <WishGrid cells={cells} leaving={pressed?.productId === removed ? pressed : null} undo={undo} />
+      <WishGrid cells={cells} leaving={pressed.filter(({ productId }) => removed.includes(productId))} undo={undo} />
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(other) => pagePath(address, other)} />
       {share && <ServerPart content={share} />}
     </div>

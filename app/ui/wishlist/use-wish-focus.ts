@@ -6,14 +6,10 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
  * title.
  *
  * @param shown changes with every response to a sent form
- * @param removed id of the product that a pending request removes, and that is a banner already
+ * @param removed ids of the products that pending requests remove, and that are banners already; empty without one
  * @returns records the sent form: call it on submit of the list's forms
  */
-export function useWishFocus(
-  box: RefObject<HTMLElement>,
-  shown: unknown,
-  removed: unknown,
-): (event: FormEvent) => void {
+export function useWishFocus(box: RefObject<HTMLElement>, shown: unknown, removed: string): (event: FormEvent) => void {
   const sent = useRef<string | null>(null);
   useEffect(() => {
     const productId = sent.current;

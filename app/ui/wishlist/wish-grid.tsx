@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text";
 import { CardCell, CardGrid } from "../product-card/card-cells";
 import type { ServerHtml } from "../static-html/server-html";
 import { UndoBanner } from "../undo-banner/undo-banner";
-import { useSent } from "../undo-banner/use-sent";
+import { useAllSent } from "../undo-banner/use-sent";
 import styles from "./wishlist.module.css";
 
 export interface RemovedWish {
@@ -22,20 +22,17 @@ export interface LeavingWish extends Omit<RemovedWish, "position"> {
 export interface WishGridProps {
   /** Cards made by `WishCell`. */
   cells: readonly ServerHtml[];
-  leaving?: LeavingWish | null;
+  leaving?: readonly LeavingWish[];
   /** Sorted by position. */
   undo?: readonly RemovedWish[];
 }
 
 /** The cards of a wishlist, with an undo banner in place of each removed card. */
-export function WishGrid({ cells, leaving, undo = [] }: WishGridProps) {
-  const shown = cells.map((cell) =>
-    cell.key === leaving?.key ? (
-      <Undo key={leaving.productId} wish={leaving} isLeaving />
-    ) : (
-      <CardCell key={cell.key} cell={cell} />
-    ),
-  );
+export function WishGrid({ cells, leaving = [], undo = [] }: WishGridProps) {
+  const shown = cells.map((cell) => {
+    const left = leaving.find(({ key }) => key === cell.key);
+    return left ? <Undo key={left.productId} wish={left} isLeaving /> : <CardCell key={cell.key} cell={cell} />;
+  });
   for (const [before, removed] of undo.entries()) {
     shown.splice(removed.position + before, 0, <Undo key={removed.productId} wish={removed} />);
   }
@@ -49,7 +46,7 @@ export function WishGrid({ cells, leaving, undo = [] }: WishGridProps) {
 /** When its time is over it renders nothing, and the empty cell is hidden (wishlist.module.css). */
 function Undo({ wish: { productId, name }, isLeaving }: { wish: LeavingWish | RemovedWish; isLeaving?: boolean }) {
   const t = useText("wishlist");
-  const isReturning = useSent("productId", "undo") === productId;
+  const isReturning = useAllSent("productId", "undo").includes(productId);
   const cell = useRef<HTMLLIElement>(null);
   // If the focus was in the banner, the next cell takes it, or it would go to the top of the page.
   const onExpire = () => {
