@@ -183,6 +183,24 @@ describe("ListingResults", () => {
     await waitFor(() => expect([box("38").checked, box("40").checked]).toEqual([true, false]));
   });
 
+  it("begins at the first page of what a filter asks for, also when more is asked meanwhile", async () => {
+    let release = () => {};
+    const asked = open("?page=2", { gate: new Promise((resolve) => (release = resolve)) });
+    await screen.findByRole("article");
+    fireEvent.click(box("38"));
+    // From here on the next query is asked for.
+    await screen.findByRole("link", { name: /filtre Taille 38/ });
+    for (const name of ["Voir les 4 articles suivants", "Page 1"]) {
+      fireEvent.click(screen.getByRole("link", { name }));
+      await waitFor(() => expect(asked.at(-1)).toBe("?size=38"));
+      expect(box("38").checked).toBe(true);
+    }
+    release();
+    await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
+    expect(asked.at(-1)).toBe("?size=38");
+    expect(hrefOf(screen.getByRole("link", { name: "Page 2" }))).toBe(`${ADDRESS}?size=38&page=2`);
+  });
+
   it("reserves the places of the products that are coming", async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));

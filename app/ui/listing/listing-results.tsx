@@ -95,6 +95,7 @@ export function ListingResults({ listing, address, kept, empty }: ListingResults
             listing={listing}
             isPending={isPending}
             address={addressOf(withPage(answered, 1))}
+            asked={addressOf(withPage(query, 1))}
             hrefOf={(page) => addressOf(withPage(query, page))}
           />
         </>
@@ -149,18 +150,28 @@ interface ProductsProps {
   isPending: boolean;
   /** Address of the listing's first page. */
   address: string;
+  /** That of the listing that is being loaded. */
+  asked: string;
   hrefOf: (page: number) => string;
 }
 
-function Products({ listing, isPending, address, hrefOf }: ProductsProps) {
+function Products({ listing, isPending, address, asked, hrefOf }: ProductsProps) {
   const { page, total } = listing;
+  // Of other products that are coming, the first page has not been seen yet.
+  const isOther = asked !== address;
   const { pages, from } = useLoadedPages(listing, address);
   const isMoreComing = useIsMoreComing(hrefOf(page + 1));
   const box = useFocusOnNew(pages.length);
   return (
     <div ref={box} className={isPending ? styles.pending : undefined} aria-busy={isPending || undefined}>
       <ProductGrid pages={pages} coming={isMoreComing ? Math.min(PAGE_SIZE, total - page * PAGE_SIZE) : 0} />
-      <Pagination page={page} pageSize={PAGE_SIZE} total={total} hrefOf={hrefOf} more={{ from } satisfies MoreState} />
+      <Pagination
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        hrefOf={isOther ? () => asked : hrefOf}
+        more={isOther ? undefined : ({ from } satisfies MoreState)}
+      />
     </div>
   );
 }
