@@ -103,7 +103,11 @@ async function change(context: RequestContext, intent: FormDataEntryValue | null
     return data(await refusal(context, `${t("account.wishlist")} | Vitrine`, problem), { status });
   };
   try {
-    if (intent === "remove") await removeWish(context, productId);
+    if (intent === "remove") {
+      // Presses before this one that were not answered yet. There is one undo at a time.
+      await dropWishes(context, productIds.slice(1));
+      await removeWish(context, productId);
+    }
     if (intent === "drop") await dropWishes(context, productIds);
     if (intent !== "undo") return null;
     return (await undoRemoveWish(context, productId)) ? null : await refuse("error.undo", 409);

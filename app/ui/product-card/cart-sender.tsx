@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MutableRefObject, useEffect, useRef } from "react";
 import { useAddToCart } from "../cart/use-add-to-cart";
 import { showToast } from "../toast/toast";
 import { swapHearts } from "./swap-hearts";
@@ -15,7 +15,7 @@ export interface CartSenderProps {
 /** Sends the forms of cards without leaving the page. A separate script, fetched when a card is pointed at. */
 export default function CartSender({ sender, onReady }: CartSenderProps) {
   const { isPending, status, refused, onSubmit } = useAddToCart();
-  const [presses, setPresses] = useState<readonly Press[]>([]);
+  const sendHeart = useHearts();
   /** The button of the size that is being added, and presses on others meanwhile. */
   const adding = useRef<HTMLElement | null>(null);
   const queue = useRef<SubmitEvent[]>([]);
@@ -35,10 +35,7 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
         return onSubmit(event);
       }
       event.preventDefault();
-      const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-      swapHearts(pressed);
-      const press = { form, pressed };
-      setPresses((all) => [...all.filter((other) => wishId(other) !== wishId(press)), press]);
+      sendHeart((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement);
     };
     onReady();
   });
@@ -53,44 +50,47 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
     if (press) (press.target as HTMLFormElement).requestSubmit(press.submitter);
   }, [isPending]);
   return (
-    <>
-      <p className="visually-hidden" aria-live="polite">
-        {status}
-      </p>
-      {presses.map((press) => (
-        <Heart key={wishId(press)} press={press} />
-      ))}
-    </>
+    <p className="visually-hidden" aria-live="polite">
+      {status}
+    </p>
   );
 }
 
-interface Press {
-  form: HTMLFormElement;
-  pressed: HTMLButtonElement;
-}
-
-const wishId = ({ form }: Press) => form.dataset.wish;
-
-/** Sends a heart's form. Each heart has its own fetcher: a shared one would drop the response to the press before. */
-function Heart({ press }: { press: Press }) {
-  const { submit, state, data } = useFetcher<{ isWished: boolean; problem: string | null }>({
-    key: `wish-${wishId(press)}`,
-  });
-  const sent = useRef<Press | null>(null);
+/**
+ * Sends the form of a heart's pressed button, one after another: a visitor's wishes are one cookie, which each answer
+ * replaces. What still waits when the shopper leaves the page is sent as beacons.
+ */
+function useHearts(): (pressed: HTMLButtonElement) => void {
+  const { submit, state, data } = useFetcher<{ problem: string | null }>();
+  const sent = useRef<HTMLButtonElement | null>(null);
+  const waiting = useRef<HTMLButtonElement[]>([]);
+  const sendNext = () => {
+    sent.current = waiting.current.shift() ?? null;
+    if (!sent.current) return;
+    const { pathname, search } = new URL(sent.current.form!.action);
+    submit({ wish: sent.current.value, stay: "1" }, { method: "post", action: pathname + search });
+  };
   useEffect(() => {
     if (state !== "idle" || !sent.current) return;
-    const { pressed } = sent.current;
-    sent.current = null;
+    const { form, nextElementSibling, previousElementSibling } = sent.current;
+    const isPressedAgain = waiting.current.some((each) => each.form === form);
+    sendNext();
     if (data?.problem === null) return;
     // No response at all: `form/lost-forms` has told the shopper. The heart goes back in any case.
     if (data) showToast(data.problem, "danger");
-    swapHearts((pressed.nextElementSibling ?? pressed.previousElementSibling) as HTMLElement);
+    if (!isPressedAgain) swapHearts((nextElementSibling ?? previousElementSibling) as HTMLElement);
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state, data]);
-  // After the effect above: it would otherwise take the new press for an answered one.
-  useEffect(() => {
-    const { pathname, search } = new URL(press.form.action);
-    submit({ wish: press.pressed.value, stay: "1" }, { method: "post", action: pathname + search });
-    sent.current = press;
-  }, [press, submit]);
-  return null;
+  useEffect(
+    () => () =>
+      waiting.current.forEach(({ form, value }) =>
+        navigator.sendBeacon(form!.action, new URLSearchParams({ wish: value })),
+      ),
+    [],
+  );
+  return (pressed) => {
+    swapHearts(pressed);
+    waiting.current = [...waiting.current.filter(({ form }) => form !== pressed.form), pressed];
+    if (!sent.current) sendNext();
+  };
 }

@@ -54,7 +54,10 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     const wish = { key: form.closest("li")?.dataset.content, productId: submitter.value, name: form.dataset.wishes! };
     setPressed((all) => [...all, wish]);
-    submit(submitter, { method: "post", preventScrollReset: true });
+    const data = new FormData(form as HTMLFormElement, submitter);
+    // A visitor's list is one cookie: what is being removed is still in the one that goes with this form.
+    if (data.get("intent") === "remove") removed.forEach((id) => data.append("productId", id as string));
+    submit(data, { method: "post", preventScrollReset: true });
   };
   useEffect(() => {
     const button = document.querySelector<HTMLButtonElement>("[data-copied]");
