@@ -1,4 +1,4 @@
-import { expect, settled, test } from "../support/browser";
+import { expect, settled, slowLine, test } from "../support/browser";
 
 test("two hearts pressed one after the other each come to what their own answer says [ACC-09]", async ({
   page,
@@ -41,10 +41,7 @@ test("hearts pressed before the answer to the first are all on the list", async 
     await tab.close();
     return found;
   };
-  const slow = await page.context().newCDPSession(page);
-  await slow.send("Network.enable");
-  const line = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 };
-  await slow.send("Network.emulateNetworkConditions", line);
+  await slowLine(page);
   for (const _ of [1, 2, 3]) await on.first().click();
   await expect.poll(list).toBe(3);
 });

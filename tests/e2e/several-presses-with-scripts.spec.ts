@@ -1,24 +1,12 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, settled, test, words } from "../support/browser";
-import { fillCart } from "../support/shopper";
+import { expect, settled, slowLine, test, words } from "../support/browser";
+import { openTwoLines } from "../support/shopper";
 
 /** Several presses before the first answer is there, as on a slow phone: each shows at once, and none is lost. */
 
 const t = words("fr-fr");
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-async function openTwoLines(page: Page, shop: string): Promise<void> {
-  await fillCart(page, shop, "fr-fr");
-  await page.goto(`${shop}/fr-fr/nouveautes--plw10500`);
-  const other = await page.locator("main article button[name=sku]:not([disabled])").last().getAttribute("value");
-  await page.request.post(`${shop}/fr-fr/cart`, {
-    form: { intent: "add", sku: other ?? "" },
-    headers: { origin: shop },
-  });
-  await page.goto(`${shop}/fr-fr/cart`);
-  await settled(page, true);
-}
 
 /** Lets each request to `path` reach the shop at once, and its answer wait until the returned function is called. */
 async function holdAnswers(page: Page, path: RegExp): Promise<() => void> {
@@ -98,10 +86,7 @@ test("a wish that is removed before the answer to the one before leaves both off
   }
   await page.goto(`${shop}/fr-fr/wishlist`);
   await settled(page, true);
-  const slow = await page.context().newCDPSession(page);
-  await slow.send("Network.enable");
-  const line = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 };
-  await slow.send("Network.emulateNetworkConditions", line);
+  await slowLine(page);
   const remove = page.locator("main form[data-wishes]:not([data-undo] form) button[name=productId]");
   for (const left of [2, 1]) {
     await remove.first().press("Enter");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
 import { shiftOf, watchShifts } from "../support/shifts";
-import { fillAddress, fillCart, openAsNew, openDelivery } from "../support/shopper";
+import { fillAddress, fillCart, openAsNew, openDelivery, openTwoLines } from "../support/shopper";
 
 /** What a press does is shown at once on a phone, however late the answer: it then moves nothing that is being read. */
 
@@ -108,15 +108,7 @@ test("an address leaves the account at once, the last one too", async ({ page, s
 });
 
 test("a line saved for later leaves the cart at once, unless it is the last one", async ({ page, shop }) => {
-  await fillCart(page, shop, "fr-fr");
-  await page.goto(`${shop}/fr-fr/nouveautes--plw10500`);
-  const other = await page.locator("main article button[name=sku]:not([disabled])").last().getAttribute("value");
-  await page.request.post(`${shop}/fr-fr/cart`, {
-    form: { intent: "add", sku: other ?? "" },
-    headers: { origin: shop },
-  });
-  await page.goto(`${shop}/fr-fr/cart`);
-  await settled(page, true);
+  await openTwoLines(page, shop);
   const lines = page.getByRole("main").getByRole("combobox");
   const later = page.getByRole("button", { name: t("cart", "later") });
   await expect(lines).toHaveCount(2);

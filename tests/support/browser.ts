@@ -136,6 +136,14 @@ export async function settled(page: Page, js: boolean): Promise<void> {
     );
 }
 
+/** Half a second before each answer begins, which also its cookies take (Chromium). */
+export async function slowLine(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  const conditions = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send("Network.emulateNetworkConditions", conditions);
+}
+
 /** Delays matching requests, as on a slow line, until the returned function is called. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};

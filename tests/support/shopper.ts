@@ -77,6 +77,16 @@ export async function openCart(page: Page, shop: string, prefix: Prefix, js: boo
   return (await page.locator("main li h3").first().textContent()) ?? "";
 }
 
+/** Opens the French cart with that product and another one. */
+export async function openTwoLines(page: Page, shop: string): Promise<void> {
+  await fillCart(page, shop, "fr-fr");
+  await page.goto(`${shop}/fr-fr/nouveautes--plw10500`);
+  const other = await page.locator("main article button[name=sku]:not([disabled])").last().getAttribute("value");
+  await send(page, `${shop}/fr-fr/cart`, { intent: "add", sku: other ?? "" });
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, true);
+}
+
 interface Customer {
   email: string;
   js: boolean;

@@ -2,8 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * Value of a field of the form whose answer is pending; null without one. What a removal removes gives way at once to
- * an undo banner that is pending: with the answer, it would move what is below.
+ * Value of a field of the form whose answer is pending; null without one.
  *
  * @param intent only of a form with this intent
  */
@@ -15,7 +14,8 @@ export function useSent(field: string, intent?: string): unknown {
 const NONE: readonly FormData[] = [];
 
 /**
- * The same for all forms that were sent since the last answer. The router knows the last one only: what the one before
+ * The same for all forms that were sent since the last answer. What they remove gives way at once to an undo banner that
+ * is pending: with the answer, it would move what is below. The router knows the last form only: what the one before
  * removed would come back until the answer to both.
  */
 export function useAllSent(field: string, intent?: string): readonly unknown[] {
