@@ -22,7 +22,8 @@ async function hydrate(): Promise<void> {
   try {
     if (name) await loadView(name);
     await decodeData();
-    await makeRouter();
+    // React's development build warns of it on each page.
+    if (process.env.NODE_ENV === "production") await makeRouter();
   } catch {
     // Without its script the page stays a plain document, whose links and forms work.
     return;

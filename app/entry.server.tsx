@@ -20,10 +20,11 @@ import type { ShownPage } from "./models/same-page";
 import type { PageFacts } from "./models/tracking/events";
 import { asScript } from "./models/structured-data";
 import { RELOAD_AFTER_DEPLOY_SCRIPT } from "./ui/error-page/reload-after-deploy";
-import { deferFonts, lateScripts, STARTER_SCRIPT } from "./document/late.server";
+import { lateScripts, STARTER_SCRIPT } from "./document/late.server";
 import { addEndSlot, addStyleSlots, slotMarker } from "./document/slots.server";
 import { type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
 import { loadViews, viewAt } from "./routes/$locale.$slug/views";
+import { FONT_STYLES } from "./ui/fonts";
 import { ServerHtmlContext } from "~/ui/static-html/server-html";
 
 await loadViews();
@@ -60,7 +61,7 @@ export default async function handleRequest(
   const headEnd = html.indexOf("</head>");
   const end = html.lastIndexOf("</body>");
   // React writes `hrefLang`, which programs that search heads without parsing them may not recognise.
-  const ownHead = deferFonts(html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang="), loadContext.language);
+  const ownHead = `${html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang=")}<style>${FONT_STYLES}</style>`;
   const head = slots ? addStyleSlots(slots, ownHead) : ownHead;
   const guard = request.method === "GET" ? `<script>${RELOAD_AFTER_DEPLOY_SCRIPT}</script>` : "";
   const starter = `<script>${STARTER_SCRIPT}</script>`;

@@ -27,7 +27,7 @@ import { UNSENT } from "./ui/form/lost-forms";
 import { PageLayout } from "./ui/layout/page-layout";
 import { ImagesUrlContext, ShellContext } from "./ui/shell/shell-context";
 import { type Personal, PersonalContext, standingPersonal } from "./ui/shell/personal";
-import { FONT_SHEET, PAGE_SHEETS } from "./ui/style-sheets";
+import { PAGE_SHEETS } from "./ui/style-sheets";
 import { VersionLabel } from "./ui/shell/version-label";
 
 /** Titles of error pages; other pages set their own. */
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export const links: LinksFunction = () => [
-  ...[...PAGE_SHEETS, FONT_SHEET].map((href) => ({ rel: "stylesheet", href })),
+  ...PAGE_SHEETS.map((href) => ({ rel: "stylesheet", href })),
   { rel: "icon", href: "/favicon.svg?v=2", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png?v=2" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -97,7 +97,11 @@ function useRootData(): RootData | undefined {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   return (
-    <html lang={data?.info.locale ?? "en"} data-old-ratio={data?.hasNewRatio === false ? "" : undefined}>
+    <html
+      lang={data?.info.locale ?? "en"}
+      data-old-ratio={data?.hasNewRatio === false ? "" : undefined}
+      suppressHydrationWarning // The starter script adds an attribute (late.server.ts).
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

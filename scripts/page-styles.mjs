@@ -58,7 +58,7 @@ function rulesOf(container, under = []) {
     if (node.name === "media" && node.params === "print") return [];
     if (["media", "supports", "layer", "container"].includes(node.name) && node.nodes)
       return rulesOf(node, [...under, `@${node.name} ${node.params}`]);
-    // Other at-rules, such as fonts, animations and properties, are copied as they are.
+    // Other at-rules, such as animations and properties, are copied as they are.
     const animation = /keyframes$/.test(node.name) ? node.params : undefined;
     return [{ under, text: String(node).replace(/\s*\n\s*/g, ""), animation }];
   });

@@ -1,6 +1,5 @@
-import type { Language } from "~/models/locale";
-import { FALLBACK_FONTS, fontsOf } from "~/ui/fonts";
-import { FONT_SHEET, PAGE_SHEETS } from "~/ui/style-sheets";
+import { FALLBACK_TYPE, OWN_TYPE } from "~/ui/fonts";
+import { PAGE_SHEETS } from "~/ui/style-sheets";
 
 /**
  * Scripts, fonts and styles that the first screen does not need are loaded after it: they would compete with its text and
@@ -13,21 +12,25 @@ const TIMEOUT_MS = 4_000;
 /** Attribute of the inline styles that apply until the late sheets are loaded. */
 export const STAND_IN = "data-stand-in";
 
-/** Media queries that do not match on screens: browsers fetch such a sheet last, and do not wait for it. */
+/** A media query that does not match on screens: browsers fetch such a sheet last, and do not wait for it. */
 const LATE_SHEET = "print";
-const LATE_FONTS = "not all";
+
+/** Elements that get the shop's typefaces at once: with more, laying out their text anew blocks a slow phone. */
+const TYPE_STEP = 400;
 
 /**
  * Starts what was held back: when the page is loaded, at the first press, key or focus, or after `TIMEOUT_MS`. It is an
  * inline script in the head, and gives the elements the attributes that React expects during hydration.
  *
  * Sheets apply once all of them are loaded; if one fails, the inline styles stay. They apply in a task of their own,
- * since the browser computes all styles again. Fonts apply once their files are loaded too, or text would be laid out
- * twice. Both apply at once if this tab has loaded them before.
+ * since the browser computes all styles again. Typefaces apply once their files are loaded: first to the HTML that only
+ * the server renders, some of it in each frame, then to the whole page. Both apply at once if this tab has loaded them
+ * before.
  */
 export const STARTER_SCRIPT = `(function () {
+  var root = document.documentElement;
   var presses = ["pointerdown", "keydown", "focusin"];
-  var sheets = 'link[media="${LATE_SHEET}"]', fonts = 'link[media="${LATE_FONTS}"]', files = 'link[as="font"]';
+  var sheets = 'link[media="${LATE_SHEET}"]';
   var timer = setTimeout(start, ${TIMEOUT_MS});
   function all(selector) {
     return Array.from(document.querySelectorAll(selector));
@@ -54,9 +57,33 @@ export const STARTER_SCRIPT = `(function () {
     links.forEach(function (link) { link.removeAttribute("media"); });
     all("[${STAND_IN}]").forEach(function (standIn) { standIn.remove(); });
   }
-  function useFonts() {
-    all(fonts).forEach(function (link) { link.removeAttribute("media"); });
-    memory("${sheetNames()}");
+  function loadFonts() {
+    var signs = /^pl/.test(root.lang) ? "aą" : "a";
+    Promise.all(["Instrument Sans", "Bodoni Moda"].map(function (family) {
+      return document.fonts.load('1em "' + family + '"', signs);
+    })).catch(function () {}).then(function () { useFonts(steps()); });
+  }
+  function steps() {
+    var steps = [], room = 0;
+    all("[data-content] > *").forEach(function (element) {
+      if (room <= 0) {
+        steps.push([]);
+        room = ${TYPE_STEP};
+      }
+      steps[steps.length - 1].push(element);
+      room -= element.getElementsByTagName("*").length + 1;
+    });
+    return steps;
+  }
+  function useFonts(steps) {
+    var step = steps.shift();
+    if (!step) {
+      root.removeAttribute("${FALLBACK_TYPE}");
+      memory("${sheetNames()}");
+      return;
+    }
+    step.forEach(function (element) { element.setAttribute("${OWN_TYPE}", ""); });
+    requestAnimationFrame(function () { setTimeout(useFonts, 0, steps); });
   }
   function start() {
     clearTimeout(timer);
@@ -64,8 +91,8 @@ export const STARTER_SCRIPT = `(function () {
     presses.forEach(function (name) { removeEventListener(name, start, true); });
     if (document.readyState === "loading") return addEventListener("DOMContentLoaded", start);
     setTimeout(whenLoaded, 0, sheets, useSheets);
-    all('link[rel="late"]').forEach(function (link) { link.rel = link.as ? "preload" : "modulepreload"; });
-    whenLoaded(fonts + "," + files, useFonts);
+    all('link[rel="late"]').forEach(function (link) { link.rel = "modulepreload"; });
+    loadFonts();
     all('script[type="late"]').forEach(function (held) {
       var script = document.createElement("script");
       script.type = "module";
@@ -77,16 +104,13 @@ export const STARTER_SCRIPT = `(function () {
   addEventListener("error", function (event) { event.target.hasFailed = true; }, true);
   addEventListener("load", start);
   presses.forEach(function (name) { addEventListener(name, start, true); });
-  if (memory() === "${sheetNames()}") {
-    whenLoaded(sheets, useSheets);
-    all(files).forEach(function (link) { link.remove(); });
-    useFonts();
-  }
+  if (memory() === "${sheetNames()}") whenLoaded(sheets, useSheets);
+  else root.setAttribute("${FALLBACK_TYPE}", "");
 })();`.replace(/\n\s*/g, "");
 
 /** The hashes in the names of the sheets, which differ between builds. */
 function sheetNames(): string {
-  return [...PAGE_SHEETS, FONT_SHEET].map((href) => href.slice(href.lastIndexOf("-") + 1, -".css".length)).join(" ");
+  return PAGE_SHEETS.map((href) => href.slice(href.lastIndexOf("-") + 1, -".css".length)).join(" ");
 }
 
 /** A link to a style sheet, as React writes it. */
@@ -102,16 +126,6 @@ export function lateSheetLink(href: string): string {
 /** `<noscript>` with the stylesheet links. */
 export function noscriptStylesheets(hrefs: readonly string[]): string {
   return `<noscript>${hrefs.map(sheetLink).join("")}</noscript>`;
-}
-
-/** The head's HTML with the web-font stylesheet deferred and fallback fonts inlined. */
-export function deferFonts(head: string, language: Language | undefined): string {
-  const link = `<link rel="stylesheet" href="${FONT_SHEET}" media="${LATE_FONTS}"/>`;
-  const files = fontsOf(language).map(
-    (href) => `<link rel="late" as="font" type="font/woff2" crossorigin="" href="${href}"/>`,
-  );
-  const standing = `<style>${FALLBACK_FONTS}</style>${files.join("")}${noscriptStylesheets([FONT_SHEET])}`;
-  return head.replace(sheetLink(FONT_SHEET), link) + standing;
 }
 
 /**

@@ -53,6 +53,42 @@ for (const [name, address] of Object.entries(KEPT_PAGES)) {
       await page.evaluate(() => sessionStorage.clear());
       await page.unroute(/\.css$/);
     }
-    expect(new Set(sheets).size).toBe(3);
+    expect(new Set(sheets).size).toBe(2);
   });
 }
+
+/** The typeface of the page's title, of its first card's name, and of the footer. */
+function typefaces(): string[] {
+  return ["h1", "[data-content] a", "footer"].map(
+    (part) => getComputedStyle(document.querySelector(part)!).fontFamily.split(",")[0]!,
+  );
+}
+
+const OWN = ['"Bodoni Moda"', '"Instrument Sans"', '"Instrument Sans"'];
+const FALLBACKS = ['"Bodoni Fallback"', '"Instrument Fallback"', '"Instrument Fallback"'];
+
+test("the shop's typefaces are used once they are there, on the tab's next page from the start", async ({
+  page,
+  shop,
+}) => {
+  const giveFonts = await holdBack(page, /\.woff2$/);
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await expect(page.locator("link[media='print']")).toHaveCount(0);
+  expect(await page.evaluate(typefaces)).toEqual(FALLBACKS);
+  giveFonts();
+  await expect(page.locator("html")).not.toHaveAttribute("data-fallback-type");
+  expect(await page.evaluate(typefaces)).toEqual(OWN);
+  // All 48 cards had them before the rest of the page.
+  await expect(page.locator("[data-content] > :not([data-own-type])")).toHaveCount(0);
+
+  await holdBack(page, /\.js$/);
+  await page.goto(`${shop}/${prefix}`, { waitUntil: "domcontentloaded" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-fallback-type");
+});
+
+test("a page whose fonts are gone keeps its text", async ({ page, shop }) => {
+  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`${shop}/${prefix}/all--plw10100`);
+  await expect(page.locator("html")).not.toHaveAttribute("data-fallback-type");
+  await expect(page.locator("h1")).toBeVisible();
+});
