@@ -171,6 +171,12 @@ describe("faults", () => {
     expect([answered, body]).toEqual([200, { code: "ODD", message: "Not what the contract says." }]);
   });
 
+  it.each([null, false, 0])("answer %s as it is, not as an error", async (odd) => {
+    await faults({ path: PATH, body: odd });
+    const { status: answered, body } = await sandbox.gateway(PATH);
+    expect([answered, body]).toEqual([200, odd]);
+  });
+
   it("never befall the control API, and are refused when they make no sense", async () => {
     await faults({ path: ".*", status: 500 });
     expect((await sandbox.control("GET", "faults")).status).toBe(200);

@@ -172,5 +172,5 @@ function cutAnswer(response: Response): void {
 function answer(response: Response, status: number, body: unknown): void {
   response.status(status);
   if (typeof body === "string") response.type("text/plain").send(body);
-  else response.json(body ?? { code: "FAULT", message: "A fault that was asked for." });
+  else response.json(body === undefined ? { code: "FAULT", message: "A fault that was asked for." } : body);
 }
