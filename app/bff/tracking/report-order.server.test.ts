@@ -37,6 +37,14 @@ describe("the report of an order", () => {
     expect(first.session.funnel).toEqual({ ...session.funnel, isReported: true });
   });
 
+  it("is made for a later order of the same number, as a stand-in gateway gives them again after a reset", async () => {
+    const first = visit("0,1");
+    await takeTransaction(first, order);
+    const later = { ...order, createdAt: "2026-11-29T20:00:00.000Z" };
+    expect(await takeTransaction(visit("0,1", first.shop), later)).toMatchObject({ orderNumber: "2610000001" });
+    expect(await counted(first)).toBe(2);
+  });
+
   it("is not made again by an instance that knows nothing of it [TRK-05]", async () => {
     const reported = { funnel: { ...session.funnel, isReported: true } };
     const context = { ...aContext({ session: reported }), cookies: { privacy: "0,1" } };
