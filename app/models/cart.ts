@@ -166,13 +166,17 @@ export const hspReceiverSchema = z.strictObject({
   phoneNumberCountry: z.string().length(2).optional(),
 });
 
-/** `POST /carts/merge`: answered 200 or, when something was merged, 226. A null cart means that nothing is left. */
+/**
+ * `POST /carts/merge`: answered 200 or, when something was merged, 226. A null cart, or null alone, means that nothing is
+ * left.
+ */
 export const mergeCartsSchema = z.strictObject({
   cartId: z.string().min(1).max(64),
   customer: cartCustomerInputSchema,
 });
 export const mergedCartSchema = z.object({ cart: cartSchema.nullable(), hasBeenMerged: z.boolean() });
 export type MergedCart = z.infer<typeof mergedCartSchema>;
+export const mergeAnswerSchema = mergedCartSchema.nullable();
 
 /** `POST /carts-self/{cartId}/validate`: the accepted order, which may appear in the order list a little later. */
 export const validatedCartSchema = z.object({ orderNumber: z.string(), cartId: z.string() });

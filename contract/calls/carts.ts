@@ -4,8 +4,8 @@ import {
   buyGiftCardSchema,
   cartSchema,
   createCartSchema,
+  mergeAnswerSchema,
   mergeCartsSchema,
-  mergedCartSchema,
   skuListSchema,
   sourceCartIdSchema,
 } from "#models/cart";
@@ -51,8 +51,8 @@ export const CART_CALLS = topic("Cart", {
     summary: "A visitor's cart poured into the customer's: quantities added up as far as stock goes",
     who: "customer",
     body: mergeCartsSchema,
-    ok: mergedCartSchema,
-    more: { ...errors(403), 226: { description: "Both held something and are one now", body: mergedCartSchema } },
+    ok: mergeAnswerSchema,
+    more: { ...errors(403), 226: { description: "Both held something and are one now", body: mergeAnswerSchema } },
   },
   "GET /carts/{cartId}": {
     id: "getCart",

@@ -93,6 +93,13 @@ describe("mergeCarts", () => {
     expect(tab.session.changes.cart).toBeNull();
   });
 
+  it("resets the cart on an answer that is null as a whole [CART-05]", async () => {
+    world.instead(MERGE, () => HttpResponse.json(null));
+    const tab = aTab("cart-null-answer");
+    expect(await mergeCarts(tab)).toBeNull();
+    expect(tab.session.changes.cart).toBeNull();
+  });
+
   it("is made once, and told once, whatever tabs are open [CART-05]", async () => {
     world.put({ id: "cart-tabs" });
     world.instead(MERGE, merged({ version: 7 }), merged({ version: 8 }), merged({ version: 9 }));

@@ -1,4 +1,4 @@
-import { type CartCustomer, type Cart, cartSchema, mergedCartSchema } from "~/models/cart";
+import { type CartCustomer, type Cart, cartSchema, mergeAnswerSchema } from "~/models/cart";
 import { boughtLines, nameWithSize } from "~/models/cart-lines";
 import { livePaymentId } from "~/models/cart-rules";
 import { lastPurchaseDateSchema } from "~/models/customer";
@@ -12,7 +12,7 @@ import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
 
 /**
  * Merges this browser's cart into the customer's after signing in (C4). 226 means that lines were combined, which the
- * shopper is told; a null cart means that nothing is left.
+ * shopper is told; null means that nothing is left.
  *
  * Merges once, however many tabs are open: their requests name the same cart and share one result, and the gateway does
  * not merge a cart twice either.
@@ -72,10 +72,11 @@ async function callMerge(context: RequestContext, cartId: string): Promise<Cart 
     method: "POST",
     path: "carts/merge",
     json: { cartId, customer },
-    schema: mergedCartSchema,
+    schema: mergeAnswerSchema,
   });
-  if (status === 226) flashMerged(context, body.cart);
-  return body.cart;
+  const cart = body?.cart ?? null;
+  if (status === 226) flashMerged(context, cart);
+  return cart;
 }
 
 /** The gateway leaves out what stock or the greatest quantity of a line do not allow; only lines that stay have a name. */
