@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "~/models/order-status";
 import { type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
-import { hasStatus } from "../gateway/errors.server";
+import { hasStatus, isAccountDeleted } from "../gateway/errors.server";
 
 export const ORDERS_PER_PAGE = 10;
 
@@ -29,7 +29,7 @@ export async function findOrder(context: RequestContext, orderNumber: string): P
     const call = { path: path`orders-self/${orderNumber}`, schema: orderSchema };
     return (await personalCall(context, call)).body;
   } catch (error) {
-    if (hasStatus(error, 400, 403, 404)) return null;
+    if (hasStatus(error, 400, 403, 404) && !isAccountDeleted(error)) return null;
     throw error;
   }
 }

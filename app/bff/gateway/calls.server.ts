@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { noteRefusal } from "../session/sign-in-state.server";
-import { ServiceUnavailableError, UnauthorizedError, hasStatus } from "./errors.server";
+import { ServiceUnavailableError, UnauthorizedError, hasStatus, isAccountDeleted } from "./errors.server";
 import { type GatewayAnswer, type GatewayCall, toPath } from "./client.server";
 import { SPENT_TIMEOUT_MS, spendOnSlowFailure } from "./time-budget.server";
 import { toPage } from "../http/redirects.server";
@@ -52,7 +52,7 @@ export async function personalCall<T>(context: RequestContext, call: Call<T>): P
   try {
     return await callRefreshed(context, call, isChange);
   } catch (error) {
-    if (!isChange || !hasStatus(error, 403) || error.code !== "ACCOUNT_DELETED") throw error;
+    if (!isChange || !isAccountDeleted(error)) throw error;
     throw toPage(paths.account(context.prefix, "reactivate"), 303);
   }
 }

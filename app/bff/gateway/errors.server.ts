@@ -55,3 +55,8 @@ export class NoCartError extends Error {
 export function hasStatus(error: unknown, ...statuses: number[]): error is GatewayError {
   return error instanceof GatewayError && statuses.includes(error.status);
 }
+
+/** The account is deleted: the gateway refuses everything that is the customer's until it is reactivated (D3). */
+export function isAccountDeleted(error: unknown): boolean {
+  return hasStatus(error, 403) && error.code === "ACCOUNT_DELETED";
+}

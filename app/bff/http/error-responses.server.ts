@@ -1,6 +1,8 @@
 import { PersonalReadError } from "~/models/shared-document";
+import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
-import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
+import { ContractError, GatewayError, isAccountDeleted, ServiceUnavailableError } from "../gateway/errors.server";
+import { toPage } from "./redirects.server";
 
 /**
  * A service gave no valid answer, so what was asked of it may have been done or not. Show an apology and offer to try
@@ -26,13 +28,20 @@ export function unavailable(context: RequestContext, err: unknown): Response {
 
 /**
  * For something that the page needs: turns a failure of its service, or a refusal that nobody has handled, into a 503.
+ * Sends the customer of a deleted account to the page that reactivates it.
  */
 export async function orUnavailable<T>(context: RequestContext, needed: Promise<T>): Promise<T> {
   try {
     return await needed;
   } catch (error) {
+    if (isAccountDeleted(error)) throw toReactivation(context);
     throw isServiceFailure(error) ? unavailable(context, error) : error;
   }
+}
+
+/** A refusal for this reason may be answered before `requireAccount` knows of it, and is no failure to be logged. */
+function toReactivation({ prefix }: RequestContext): Response {
+  return toPage(paths.account(prefix, "reactivate"), 302);
 }
 
 /** Logs the failure and sets `context.failure`, so that a 5xx response becomes a 503 with Retry-After. */
@@ -44,12 +53,13 @@ export function noteUnavailable(context: RequestContext, err: unknown): void {
 
 /**
  * For a part of a page that shows an apology instead: null if its service fails, or refuses for a reason that `part`
- * has not handled. Other errors are thrown.
+ * has not handled. Other errors are thrown. Redirects as `orUnavailable` does.
  */
 export async function nullIfUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
   try {
     return await part;
   } catch (error) {
+    if (isAccountDeleted(error)) throw toReactivation(context);
     if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     return null;

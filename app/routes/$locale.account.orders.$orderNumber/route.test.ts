@@ -43,6 +43,23 @@ describe("one order", () => {
     }
   });
 
+  it("sends the customer of a closed account to the page that reopens it, even before the account is known [ACC-12]", async () => {
+    let answer = () => {};
+    const account = new Promise<void>((resolve) => (answer = resolve));
+    const closed = () => HttpResponse.json({ code: "ACCOUNT_DELETED", message: "" }, { status: 403 });
+    server.use(
+      http.get(`${GATEWAY}/accounts-self/`, async () => {
+        await account;
+        return HttpResponse.json(aCustomer({ isDeleted: true }));
+      }),
+      http.get(`${GATEWAY}/orders-self/2610000001`, closed),
+    );
+    const { response, context } = await browser.visit(loader, "/en/account/orders/2610000001");
+    answer();
+    expect([response?.status, response?.headers.get("location")]).toEqual([302, "/en/account/reactivate"]);
+    expect(context.lines.join()).not.toMatch(/Page Not Found|a service is unavailable/);
+  });
+
   it("leads to its articles, but not to one that is no longer sold", async () => {
     const line = { href: "/en/robe-portefeuille-garance-bordeaux--p100001", isGone: false };
     const { result } = await browser.visit(loader, "/en/account/orders/2610000001");
