@@ -217,6 +217,17 @@ describe("the address book", () => {
     expect((await press("undo", "a1")).status).toBe(409);
   });
 
+  it("offers the undo where the button was pressed twice and the browser got the second answer only [ACC-04]", async () => {
+    browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
+    const before = { ...browser.cookies };
+    await press("delete", "a2");
+    browser.cookies = before;
+    expect((await press("delete", "a2")).to).toBe(BOOK_PAGE);
+    expect((await visit())!.undo).toMatchObject({ id: "a2", position: 0 });
+    await press("undo", "a2");
+    expect(world.book).toHaveLength(2);
+  });
+
   it("restores nothing by the undo of a page that is old", async () => {
     await press("delete", "a1");
     await press("delete", "a2");

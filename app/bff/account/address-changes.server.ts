@@ -1,7 +1,9 @@
 import { serverText } from "~/i18n/i18n.server";
 import { isUndoOpen } from "~/models/cart-rules";
 import { paths } from "~/paths";
+import type { DeliveryAddress } from "~/models/address";
 import type { RequestContext } from "../context.server";
+import { foundByPress } from "../session/undo-offer.server";
 import type { FormAnswer } from "./account-form.server";
 import {
   addDeliveryAddress,
@@ -23,14 +25,22 @@ export async function changeAddressBook(context: RequestContext, form: FormData)
   const all = await keptDeliveryAddresses(context);
   const position = all.findIndex((address) => address.id === id);
   const known = all[position];
-  if (!known) return { to };
-  if (form.get("intent") === "favourite") await changeDeliveryAddress(context, { ...known, favorite: true });
-  if (form.get("intent") === "delete") {
-    await removeDeliveryAddress(context, id);
-    const { id: _id, ...address } = known;
-    context.session.undo.address = { id, deletedAt: Date.now(), position, address };
-  }
+  if (form.get("intent") === "favourite" && known) await changeDeliveryAddress(context, { ...known, favorite: true });
+  if (form.get("intent") === "delete") await deleteAddress(context, id, known ? { position, known } : null);
   return { to };
+}
+
+async function deleteAddress(
+  context: RequestContext,
+  id: string,
+  now: { position: number; known: DeliveryAddress } | null,
+): Promise<void> {
+  const { session } = context;
+  const found = await foundByPress(context, ["delete address", session.sessionIds, id], now);
+  if (!found) return;
+  await removeDeliveryAddress(context, id);
+  const { id: _id, ...address } = found.known;
+  session.undo.address = { id, deletedAt: Date.now(), position: found.position, address };
 }
 
 function listAddress({ prefix, url }: RequestContext): string {

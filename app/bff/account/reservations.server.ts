@@ -19,7 +19,7 @@ import { placeLines } from "../stores/place-view.server";
 import { forgetReservation } from "../stores/reserve.server";
 import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
-import { undoOffer } from "../session/undo-offer.server";
+import { foundByPress, undoOffer } from "../session/undo-offer.server";
 
 /** What a customer had put aside in shops (ACC-13). */
 
@@ -135,20 +135,24 @@ export async function cancelReservation(
   reservationId: string,
   page: number,
 ): Promise<CancelOutcome> {
-  const found = (await getReservations(context, { page, size: PAGE_SIZE })).values.find(
+  const { session } = context;
+  const listed = (await getReservations(context, { page, size: PAGE_SIZE })).values.find(
     (each) => each.reservationId === reservationId,
   );
-  if (found?.status === "CANCELLED") return "cancelled";
-  try {
-    await personalCall(context, { method: "DELETE", path: path`reservations-self/${reservationId}` });
-  } catch (error) {
-    if (hasStatus(error, 404)) return "unknown";
-    if (hasStatus(error, 422)) return "over";
-    throw error;
+  const now = listed && listed.status !== "CANCELLED" ? listed : null;
+  const found = await foundByPress(context, ["cancel reservation", session.sessionIds, reservationId], now);
+  if (listed?.status !== "CANCELLED") {
+    try {
+      await personalCall(context, { method: "DELETE", path: path`reservations-self/${reservationId}` });
+    } catch (error) {
+      if (hasStatus(error, 404)) return "unknown";
+      if (hasStatus(error, 422)) return "over";
+      throw error;
+    }
   }
   if (found) {
     forgetReservation(context, found);
-    context.session.undo.reservations = [{ reservationId, deletedAt: Date.now() }];
+    session.undo.reservations = [{ reservationId, deletedAt: Date.now() }];
   }
   return "cancelled";
 }

@@ -5,6 +5,7 @@ import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { personalCall } from "../gateway/calls.server";
 import { consumeRateLimit } from "../http/rate-limit.server";
+import { foundByPress } from "../session/undo-offer.server";
 import { getStockAlerts } from "./customer-lists.server";
 
 const PATH = "customers-self/knowledges/product-stock-alert";
@@ -60,7 +61,9 @@ async function setWithinLimit(context: RequestContext, call: () => Promise<unkno
  * counts as deleted. Fails as `setStockAlert` does.
  */
 export async function deleteStockAlert(context: RequestContext, sku: string): Promise<void> {
-  const alert = (await getStockAlerts(context)).find((each) => each.sku === sku);
+  const { session } = context;
+  const now = (await getStockAlerts(context)).find((each) => each.sku === sku) ?? null;
+  const alert = await foundByPress(context, ["delete alert", session.sessionIds, sku], now);
   if (!alert) return;
   try {
     await personalCall(context, {
@@ -71,10 +74,9 @@ export async function deleteStockAlert(context: RequestContext, sku: string): Pr
     });
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
-    return;
   }
-  const { session } = context;
-  session.undo.alerts = [...session.undo.alerts, { sku, productId: alert.productId, deletedAt: Date.now() }];
+  const others = session.undo.alerts.filter((each) => each.sku !== sku);
+  session.undo.alerts = [...others, { sku, productId: alert.productId, deletedAt: Date.now() }];
 }
 
 /**

@@ -142,6 +142,24 @@ describe("a customer's wishlist [PDP-07]", () => {
     }
   });
 
+  it("can be put back where the button was pressed twice and the browser got the second answer only [ACC-09]", async () => {
+    const visitor = { anonymousId: "0b8a7c1e-3d2f-4a5b-8c6d-7e8f9a0b1c2d" };
+    const session = { ...(await customer()), visitor };
+    const context = aContext({ session });
+    let kept = ["100001", "100002"];
+    server.use(
+      http.get(`${WISHLIST}/`, () => HttpResponse.json({ values: kept.map((productId) => ({ productId })) })),
+      http.delete(`${WISHLIST}/:id`, ({ params }) => {
+        kept = kept.filter((id) => id !== params.id);
+        return HttpResponse.json({ values: [] });
+      }),
+    );
+    const again = aContext({ session, shop: context.shop });
+    expect([await removeWish(context, "100002"), await removeWish(again, "100002")]).toEqual([true, true]);
+    expect(again.session.undo.wishes).toMatchObject([{ productId: "100002", position: 1 }]);
+    expect(await removeWish(again, "100003")).toBe(false);
+  });
+
   it.each([
     [60_000, true],
     [60_001, false],

@@ -9,6 +9,7 @@ import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus, UnauthorizedError } from "../gateway/errors.server";
 import { askUnlessPaused } from "../gateway/pause.server";
+import { foundByPress } from "../session/undo-offer.server";
 
 /** A product, with the colour and size that were wished for, where these are known. */
 export interface Wish {
@@ -62,15 +63,21 @@ export async function getWishes(context: RequestContext): Promise<Wish[]> {
 
 /**
  * Takes a product off the list and remembers it for 60 seconds, so that it can be put back (D7). Does nothing when it
- * is not on the list. Fails as `setWished` does.
+ * was not on the list. Fails as `setWished` does.
+ *
+ * @returns whether it was
  */
-export async function removeWish(context: RequestContext, productId: string): Promise<void> {
-  const wishes = await getWishes(context);
-  const position = wishes.findIndex((wish) => wish.productId === productId);
-  const wish = wishes[position];
-  if (!wish) return;
-  await setWished(context, wish, false);
+export async function removeWish(context: RequestContext, productId: string): Promise<boolean> {
   const { session } = context;
+  const wishes = await getWishes(context);
+  const at = wishes.findIndex((each) => each.productId === productId);
+  const now = at < 0 ? null : { wish: wishes[at]!, position: at };
+  const found = await foundByPress(context, ["remove wish", session.ensureAnonymousId(), productId], now);
+  // Pressed again after its answer: the undo is there, and moved to its place among the others.
+  const isOffered = session.undo.wishes.some((each) => each.productId === productId);
+  if (!found || (at < 0 && isOffered)) return found !== null;
+  const { wish, position } = found;
+  await setWished(context, wish, false);
   const others = session.undo.wishes.filter((each) => each.productId !== productId);
   const entries = [
     ...others.filter((each) => each.position <= position),
@@ -79,6 +86,7 @@ export async function removeWish(context: RequestContext, productId: string): Pr
   ];
   const oldest = Math.min(...entries.map(({ deletedAt }) => deletedAt));
   session.undo.wishes = entries.length > MOST_UNDONE ? entries.filter((each) => each.deletedAt > oldest) : entries;
+  return true;
 }
 
 /** Takes off products that cannot be shown, and so cannot be put back. Fails as `setWished` does. */

@@ -186,6 +186,17 @@ describe("a donation [CART-13]", () => {
 });
 
 describe("the loyalty card", () => {
+  it("can be put back whichever answer the browser gets, if the button is pressed again on a slow gateway [CART-09]", async () => {
+    const context = signedIn();
+    const again = nextRequest(context);
+    gateway({ loyaltyCard: { cardId: "l1", price: eur(1_000) } });
+    await removeLoyaltyCard(context);
+    gateway({ loyaltyCard: null }, () => refusal(404, "LOYALTY_CARD_NOT_IN_CART"));
+    await removeLoyaltyCard(again);
+    expect(again.session.undo.extras).toMatchObject([{ giftCard: null, position: 0 }]);
+    expect(again.session.undo.extras[0]!.undoId).toBe(context.session.undo.extras[0]!.undoId);
+  });
+
   it("is the customer's own call, added, taken out and put back [CART-14, CART-09]", async () => {
     const context = signedIn();
     const asked = gateway({ loyaltyCard: { cardId: "l1", price: eur(1_000) } });

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { isUndoOpen } from "~/models/cart-rules";
 import type { RequestContext } from "../context.server";
 import type { Content } from "../session/cookies.server";
+import { foundByPress } from "../session/undo-offer.server";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { buyGiftCardSchema, Cart } from "~/models/cart";
@@ -42,20 +42,21 @@ function equalGiftCards({ giftCards }: Cart, giftCard: GiftCardOrder): Cart["gif
   return giftCards.filter(({ giftCardId: _, ...card }) => isDeepStrictEqual(card, wanted));
 }
 
-/**
- * Takes a gift card out and remembers it for an undo. Does nothing when it is already gone, unless the same button was
- * pressed some seconds ago: the browser drops the answer to that press, and with it what the shopper wrote on the card.
- */
+/** Takes a gift card out and remembers it for an undo. Nothing to undo when it was gone already. */
 export async function removeGiftCard(context: RequestContext, giftCardId: string): Promise<void> {
-  const { session, shop } = context;
-  const press = JSON.stringify(["remove gift card", session.cartId, giftCardId]);
-  const { giftCards } = await shop.dedupe(press, () => getCart(context));
+  const { giftCards } = await getCart(context);
   const position = giftCards.findIndex((card) => card.giftCardId === giftCardId);
+  const undoId = `gift card ${giftCardId}`;
+  const found = await foundByPress(
+    context,
+    [undoId, context.session.cartId],
+    position < 0 ? null : { card: giftCards[position]!, position },
+  );
   const change = { method: "DELETE", path: path`gift-card/${giftCardId}` } as const;
   await idempotentChange(context, change, (cart) => cart.giftCards.some((card) => card.giftCardId === giftCardId));
-  if (position < 0) return;
-  const { giftCardId: _, ...giftCard } = giftCards[position]!;
-  rememberExtra(context, { giftCard, position }, `gift card ${giftCardId}`);
+  if (!found) return;
+  const { giftCardId: _, ...giftCard } = found.card;
+  rememberExtra(context, { giftCard, position: found.position, undoId });
 }
 
 /** Adds a donation; each cause once, however often it is asked for. */
@@ -83,9 +84,11 @@ export function addLoyaltyCard(context: RequestContext): Promise<Cart> {
 /** Takes the loyalty card out and remembers it for an undo. */
 export async function removeLoyaltyCard(context: RequestContext): Promise<void> {
   const { loyaltyCard } = await getCart(context);
+  const undoId = "loyalty card";
+  const found = await foundByPress(context, [undoId, context.session.cartId], loyaltyCard);
   const change = { method: "DELETE", path: "loyalty-card", self: true } as const;
   await idempotentChange(context, change, (cart) => cart.loyaltyCard !== null);
-  if (loyaltyCard) rememberExtra(context, { giftCard: null, position: 0 });
+  if (found) rememberExtra(context, { giftCard: null, position: 0, undoId });
 }
 
 /**
@@ -114,17 +117,10 @@ export function hasDonation({ donations }: Cart, donationId: string): boolean {
 /** Extras that were taken out, kept for a minute so that they can be put back once (C4, D7). */
 export type UndoExtra = Content<"undoExtras">["extras"][number];
 
-/**
- * Offers to put an extra back that was just taken out.
- * @param undoId the same for each press of one button
- */
-export function rememberExtra(
-  { session }: RequestContext,
-  extra: Pick<UndoExtra, "giftCard" | "position" | "paysWith">,
-  undoId: string = randomUUID(),
-): void {
-  const others = session.undo.extras.filter((each) => each.undoId !== undoId);
-  session.undo.extras = [...others, { ...extra, undoId, deletedAt: Date.now() }];
+/** Offers to put an extra back that was just taken out. Its `undoId` is the same for each press of one button. */
+export function rememberExtra({ session }: RequestContext, extra: Omit<UndoExtra, "deletedAt">): void {
+  const others = session.undo.extras.filter(({ undoId }) => undoId !== extra.undoId);
+  session.undo.extras = [...others, { ...extra, deletedAt: Date.now() }];
 }
 
 /**

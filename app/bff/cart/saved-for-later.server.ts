@@ -1,13 +1,13 @@
-import type { Cart, LineItem } from "~/models/cart";
+import type { Cart } from "~/models/cart";
 import { isUndoOpen } from "~/models/cart-rules";
 import type { TileView } from "~/models/product-tile";
 import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { getWishes, removeWish, setWished, undoRemoveWish } from "../account/wishlist.server";
+import { removeWish, setWished, undoRemoveWish } from "../account/wishlist.server";
 import { findCart, getCart } from "./cart.server";
-import { isUndoOffered } from "../session/undo-offer.server";
+import { foundByPress, isUndoOffered } from "../session/undo-offer.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { addQuantity, lineOfSku } from "./lines.server";
 
@@ -23,7 +23,9 @@ import { addQuantity, lineOfSku } from "./lines.server";
  * @returns the product's name; null when the line is gone
  */
 export async function saveForLater(context: RequestContext, lineId: string): Promise<string | null> {
-  const line = await lineToSave(context, lineId);
+  const { lineItems } = await getCart(context);
+  const now = lineItems.find((each) => each.lineId === lineId && !each.isFree) ?? null;
+  const line = await foundByPress(context, ["save for later", context.session.cartId, lineId], now);
   if (!line) return null;
   const { sku, productId, optionId, size, quantity, catalogPrice } = line;
   await setWished(context, { productId, optionId, sku, wishedPrice: catalogPrice.price }, true);
@@ -41,20 +43,6 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
     throw error;
   }
   return line.name;
-}
-
-/**
- * The line, remembered for some seconds: on a slow gateway the button is pressed again when the line is gone already,
- * and the browser drops the answer to the first press, with the cookie that holds size and quantity.
- */
-async function lineToSave(context: RequestContext, lineId: string): Promise<LineItem | null> {
-  const { session, shop } = context;
-  const press = JSON.stringify(["save for later", session.cartId, lineId]);
-  const { lineItems } = await getCart(context);
-  const line = lineItems.find((each) => each.lineId === lineId && !each.isFree) ?? null;
-  // What stands in the cart now counts: after a press that failed, the quantity may have changed.
-  if (line) shop.dedupe.forget(press);
-  return shop.dedupe(press, () => Promise.resolve(line));
 }
 
 /**
@@ -87,18 +75,9 @@ export async function removeSavedForLater(context: RequestContext, sku: string):
   session.undo.savedForLater = { line, position, deletedAt: Date.now() };
   if (isSaved(context, line)) return;
   await tryOnWishlist(context, async () => {
-    const isWished = await wasWished(context, line.productId);
+    const isWished = await removeWish(context, line.productId);
     session.undo.savedForLater = { ...session.undo.savedForLater!, isWished };
-    await removeWish(context, line.productId);
   });
-}
-
-/** Remembered for some seconds, as in `lineToSave`: a second press finds the wish gone that the first took off. */
-function wasWished(context: RequestContext, productId: string): Promise<boolean> {
-  const { session, shop } = context;
-  return shop.dedupe(JSON.stringify(["drop", session.ensureAnonymousId(), productId]), async () =>
-    (await getWishes(context)).some((wish) => wish.productId === productId),
-  );
 }
 
 /** Puts it back in its place, on the wishlist too if it was there. False when it is too late; a second press changes nothing. */

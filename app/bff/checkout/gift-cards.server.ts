@@ -12,6 +12,7 @@ import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
+import { foundByPress } from "../session/undo-offer.server";
 
 /**
  * Gift cards that pay a customer's cart, wholly or partly (C4, C7). Amounts are cents in the cart's currency.
@@ -172,14 +173,20 @@ async function gatewayRefusal(
   }
 }
 
-/** Stops paying with a card, and remembers it for a minute (C4, D7). Does nothing when it is already gone. */
+/** Stops paying with a card, and remembers it for a minute (C4, D7). Does nothing when it was gone already. */
 export async function stopPayingWith(context: RequestContext, paymentId: string): Promise<void> {
   const payments = giftCardPayments(await getCart(context));
   const position = payments.findIndex((each) => each.paymentId === paymentId);
-  if (position < 0) return;
-  const { giftCardId, centAmount } = payments[position]!;
+  const undoId = `payment ${paymentId}`;
+  const found = await foundByPress(
+    context,
+    [undoId, context.session.cartId],
+    position < 0 ? null : { ...payments[position]!, position },
+  );
+  if (!found) return;
+  const { giftCardId, centAmount } = found;
   await dropPayment(context, giftCardId);
-  rememberExtra(context, { giftCard: null, position, paysWith: { giftCardId, centAmount } });
+  rememberExtra(context, { giftCard: null, position: found.position, undoId, paysWith: { giftCardId, centAmount } });
 }
 
 function dropPayment(context: RequestContext, giftCardId: string): Promise<Cart> {

@@ -13,6 +13,25 @@ export function isUndoOffered(context: RequestContext, { deletedAt }: Deleted): 
   return context.askedAt - deletedAt <= (context.isFormRefused ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
 }
 
+/**
+ * What a button removes, remembered for some seconds: on a slow gateway the button is pressed again when the thing is gone
+ * already, and the browser drops the answer to the first press, with its undo. What is there now counts: after a press
+ * that failed, it may have changed.
+ *
+ * @param press names the button and whose it is
+ * @param found null when it is not there
+ * @returns null when no earlier press found it either
+ */
+export function foundByPress<T>(
+  { shop }: RequestContext,
+  press: readonly unknown[],
+  found: T | null,
+): Promise<T | null> {
+  const key = JSON.stringify(press);
+  if (found !== null) shop.dedupe.forget(key);
+  return shop.dedupe(key, () => Promise.resolve(found));
+}
+
 /** For a list that offers one undo at a time: the entry deleted last if it is still offered, else null. */
 export function undoOffer<T extends Deleted>(context: RequestContext, deleted: readonly T[]): T | null {
   const latest = deleted.toSorted((a, b) => a.deletedAt - b.deletedAt).at(-1);

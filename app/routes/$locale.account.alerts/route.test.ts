@@ -7,6 +7,7 @@ import { aCustomer } from "#tests/support/customer-builders";
 import { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
+import { createDedupe } from "~/bff/gateway/dedupe.server";
 import type { AlertsPage } from "~/bff/account/alerts-page.server";
 import { action, loader } from "./route";
 
@@ -22,7 +23,7 @@ let kept: { sku: string; productId: string; createdAt: string }[];
 const alert = (sku: string, productId = "100001") => ({ sku, productId, createdAt: "2026-11-01T08:00:00Z" });
 
 beforeEach(async () => {
-  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
+  browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), dedupe: createDedupe({ ttl: 10_000 }) });
   browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
   kept = [alert(skuOf("40")), alert(skuOf("36")), alert(skuOf("38"))];
   const skus = SIZES.map((label) =>
@@ -103,6 +104,21 @@ describe("the stock alerts' page", () => {
       init: { status: 409 },
     });
   });
+
+  it.each(["still", "no longer"])(
+    "offers the undo where the button was pressed twice and the browser got the second answer only, the list %s having it [ACC-10]",
+    async (how) => {
+      const before = { ...browser.cookies };
+      const all = kept;
+      await send("delete", skuOf("38"));
+      browser.cookies = before;
+      if (how === "still") server.use(http.get(ALERTS, () => HttpResponse.json({ values: all }), { once: true }));
+      expect((await send("delete", skuOf("38"))).response?.status).toBe(303);
+      expect((await visit()).undo).toMatchObject([{ sku: skuOf("38"), position: 1 }]);
+      expect((await send("undo", skuOf("38"))).response?.status).toBe(303);
+      expect(kept).toHaveLength(3);
+    },
+  );
 
   it("honours an undo for 60 seconds [ACC-10]", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });

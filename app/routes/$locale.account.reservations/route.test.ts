@@ -169,6 +169,16 @@ describe("cancelling a reservation", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("can be taken back where the button was pressed twice and the browser got the second answer only [ACC-13]", async () => {
+    const before = { ...browser.cookies };
+    await send({ cancel: "R100001" });
+    browser.cookies = before;
+    await send({ cancel: "R100001" });
+    expect(states(await visit())[0]).toEqual(["R100001", "CANCELLED", false, true]);
+    expect((await send({ undo: "R100001" })).response?.status).toBe(303);
+    expect(kept[0]?.status).toBe("READY");
+  });
+
   it("is taken back again when it is cancelled again a moment later", async () => {
     for (const time of [1, 2]) {
       await send({ cancel: "R100001" });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CheckoutWorld } from "#tests/support/checkout-world";
+import { aShopper, type CheckoutWorld } from "#tests/support/checkout-world";
 import { refusal } from "#tests/support/gateway-answers";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import {
@@ -15,6 +15,7 @@ import {
 } from "#tests/support/gift-card-payer";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { createDedupe } from "~/bff/gateway/dedupe.server";
 import { undoExtra } from "~/bff/cart/extras.server";
 import { payWithGiftCard, undoGiftCard } from "~/bff/checkout/gift-cards.server";
 import { action } from "./route";
@@ -82,6 +83,17 @@ describe("a gift card taken out", () => {
     const { undo } = context.session;
     expect(await undoGiftCard(context, undo.extras[0]!.undoId)).toEqual({ reason: "rateLimited" });
     expect(undo.extras).toHaveLength(1);
+  });
+
+  it("can be put back where the button was pressed twice and the browser got the second answer only [PAY-13]", async () => {
+    browser = await aShopper(world, server, { dedupe: createDedupe({ ttl: 10_000 }) });
+    await use(CARD, "15");
+    const before = { ...browser.cookies };
+    await remove();
+    browser.cookies = before;
+    expect((await remove()).status).toBe(303);
+    expect((await undone()).status).toBe(303);
+    expect(paid()).toEqual([1_500, 1_500]);
   });
 
   it("was gone already, or never there: nothing is said and nothing to undo", async () => {
