@@ -1,17 +1,17 @@
 import { mayComeBack } from "~/models/availability";
 import { nameWithSize } from "~/models/cart-lines";
 import { productSlug } from "~/models/entity-slug";
-import type { FlashLink } from "~/models/form-problem";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
+import type { NewFlashLink } from "../session/flash-messages.server";
 import { findProduct, noteSoldOut } from "./product.server";
 
 export interface SoldOutPiece {
   /** Name, with the size if there are several. */
   name: string;
   /** Links to set an alert, if it may come back, and to its page. */
-  links: FlashLink[];
+  links: NewFlashLink[];
 }
 
 /**
@@ -32,8 +32,8 @@ export async function findSoldOutPiece(
   await noteSoldOut(context, productId);
   const { name } = found.product;
   const { size } = option.skus.find((each) => each.sku === sku)!;
-  const alert = { key: "cart.tellMe", href: paths.stockAlert(prefix, productId, sku) };
-  const page = { key: "cart.similar", href: paths.slug(prefix, productSlug(found.product, option)) };
+  const alert: NewFlashLink = { key: "cart.tellMe", href: paths.stockAlert(prefix, productId, sku) };
+  const page: NewFlashLink = { key: "cart.similar", href: paths.slug(prefix, productSlug(found.product, option)) };
   const hasAlert = site.params.showProductAvailabilityAlert && mayComeBack(option);
   return {
     name: option.skus.length > 1 ? nameWithSize({ name, size }) : name,

@@ -1,7 +1,6 @@
 import type { LineItem } from "~/models/cart";
 import { boughtLines } from "~/models/cart-lines";
 import { productSlug } from "~/models/entity-slug";
-import type { FlashLink } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import { refreshStock } from "../cart/lines.server";
@@ -9,6 +8,7 @@ import { findSoldOutPiece } from "../catalogue/sold-out.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError } from "../gateway/errors.server";
 import { isServiceFailure } from "../http/error-responses.server";
+import type { NewFlashLink } from "../session/flash-messages.server";
 
 /** Pieces that were sold while the shopper was paying (C4): the cart is refreshed, and the next page names them. */
 
@@ -47,9 +47,9 @@ export async function flashStockChanged(context: RequestContext, short: readonly
   session.flash({ kind: "warning", key: "cart.soldMeanwhile", values: { names }, links: unique });
 }
 
-async function linksOf(context: RequestContext, line: LineItem, bought: readonly LineItem[]): Promise<FlashLink[]> {
+async function linksOf(context: RequestContext, line: LineItem, bought: readonly LineItem[]): Promise<NewFlashLink[]> {
   const { name, size, productId, sku } = line;
-  const page = { key: "cart.similar", href: paths.slug(context.prefix, productSlug(line, line)) };
+  const page: NewFlashLink = { key: "cart.similar", href: paths.slug(context.prefix, productSlug(line, line)) };
   const { links } = (await findSoldOutPiece(context, productId, sku)) ?? { links: [page] };
   if (bought.length === 1) return links;
   const isNamedTwice = bought.filter((other) => other.name === name).length > 1;

@@ -1,12 +1,17 @@
 import type { Key } from "~/i18n/namespaces";
-import type { FlashMessage } from "~/models/form-problem";
+import type { FlashLink, FlashMessage } from "~/models/form-problem";
 import type { SessionContents } from "./session-contents.server";
 
 /** Most messages to keep, since nobody reads more. */
 const MOST = 5;
 
-/** A message as it is added: with a key that has a text (`noticeText`). A cookie may have one of another release. */
-export type NewFlashMessage = FlashMessage & { key: Key<"notices" | "common"> };
+/** What has a text (`noticeText`). A cookie may have a key of another release. */
+interface Worded {
+  key: Key<"notices" | "common">;
+}
+/** A message as it is added, and a link after it. */
+export type NewFlashMessage = FlashMessage & Worded & { links?: NewFlashLink[] };
+export type NewFlashLink = FlashLink & Worded;
 
 /** Messages that are shown once, on the next page. */
 export class FlashMessages {

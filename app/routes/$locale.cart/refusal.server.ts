@@ -1,4 +1,4 @@
-import type { FieldProblem, FlashLink, FormProblem, ShownNotice } from "~/models/form-problem";
+import type { FieldProblem, FormProblem, ShownNotice } from "~/models/form-problem";
 import { data, redirect } from "@remix-run/node";
 import { isServiceFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
@@ -7,6 +7,7 @@ import { formProblem, formText } from "~/bff/http/form-problem.server";
 import { type GatewayError, hasStatus, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
 import { keepDraft } from "~/bff/session/form-draft.server";
+import type { NewFlashLink } from "~/bff/session/flash-messages.server";
 import { cartText, noticeText } from "~/i18n/i18n.server";
 import type { Key } from "~/i18n/namespaces";
 import { readCardNumber } from "~/models/gift-card-rules";
@@ -37,7 +38,7 @@ export interface Refusal {
   key: ErrorKey;
   values?: Record<string, string | number>;
   question?: CartProblem["question"];
-  links?: FlashLink[];
+  links?: NewFlashLink[];
 }
 
 export async function refuse(context: RequestContext, form: FormData, refusal: Refusal): Promise<Refused> {
