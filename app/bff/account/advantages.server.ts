@@ -14,7 +14,7 @@ export interface AdvantagesView {
   offers: OfferView[];
   /** What their points buy today; null for customers who are no members, or have too few points. */
   rewards: { balance: number; rewards: { id: string; label: string; points: number }[] } | null;
-  /** Amount from which home delivery is free; null where it is always free. */
+  /** Amount from which home delivery is free; null where there is none, or it is not known. */
   freeDeliveryFrom: string | null;
   perks: Perk[];
 }

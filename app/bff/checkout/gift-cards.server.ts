@@ -207,7 +207,7 @@ export async function undoGiftCard(
   const entry = takeExtra(context, undoId, "payment");
   if (!entry?.paysWith) return null;
   const { giftCardId, centAmount } = entry.paysWith;
-  // If the card does not pay again, the undo is still offered.
+  // After too many tries, or without an answer, the undo is still offered; a card that cannot pay has none.
   const { undo } = context.session;
   const keepUndo = () => (undo.extras = [...undo.extras, entry]);
   try {
@@ -215,8 +215,8 @@ export async function undoGiftCard(
     const refused = "reason" in answer ? answer.reason : null;
     if (refused === "aboveBalance" || refused === "aboveLeft")
       answer = await payWithGiftCard(context, giftCardId, null);
-    if (refused === "rateLimited") keepUndo();
     if (!("reason" in answer)) undo.markDone(undoId, entry.deletedAt);
+    else if (answer.reason === "rateLimited") keepUndo();
     return answer;
   } catch (error) {
     keepUndo();

@@ -27,7 +27,7 @@ const cartCookieSchema = z.object({
   isPaying: z.literal(true).optional(),
   /** Country of its delivery address, or else of its billing address; absent without either. */
   deliversTo: z.string().length(2).optional(),
-  /** A sku whose add got no response: it may be in the cart or not. */
+  /** What got no response when it was added, a sku or a name (`rememberUncertain`): it may be in the cart or not. */
   unanswered: z.string().max(20).optional(),
   /**
    * Last characters of the ids of the bought gift cards in that version, so that a new card with equal contents is
