@@ -19,7 +19,7 @@ import { formatPersonName } from "~/models/person-name";
 import { paths } from "~/paths";
 import { otherCountries } from "~/ui/footer/country-links";
 import type { Personal, ShellCart } from "~/ui/shell/personal";
-import { ACCOUNT_PAGES, type ShellData } from "~/ui/shell/shell-context";
+import { ACCOUNT_NAV_PAGES, type ShellData } from "~/ui/shell/shell-context";
 import { findShell } from "./shell-fragments.server";
 
 /** The shell without content: what the site's parameters offer on every page. */
@@ -30,7 +30,7 @@ export function siteShell(context: RequestContext): ShellData {
     countries: [],
     hasStores: hasStores(context),
     hasWishlist: context.site.params.wishlist,
-    accountPages: ACCOUNT_PAGES.filter((page) => hasAccountPage(context.site, page)),
+    accountPages: ACCOUNT_NAV_PAGES.filter((page) => hasAccountPage(context.site, page)),
   };
 }
 

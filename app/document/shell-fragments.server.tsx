@@ -12,7 +12,7 @@ import { ownCountry } from "~/ui/footer/country-links";
 import { FOOTER_WITHOUT_CONTENT, NO_HEADER, type SiteSelector } from "~/models/page";
 import { paths } from "~/paths";
 import { mainLinks } from "~/ui/header/menu-content";
-import type { FamilyLink } from "~/ui/shell/shell-context";
+import type { MenuFamily } from "~/ui/shell/shell-context";
 import type { FragmentName } from "~/ui/static-html/fragments";
 import { renderHtml } from "./server-html.server";
 
@@ -20,7 +20,7 @@ import { renderHtml } from "./server-html.server";
 export interface Shell {
   /** Menus and footer. */
   fragments: Readonly<Record<FragmentName, string>>;
-  families: readonly FamilyLink[];
+  families: readonly MenuFamily[];
   newArrivals: string;
   flags: Flags;
   siteSelector: SiteSelector | null;
@@ -61,7 +61,7 @@ async function shellOf(context: RequestContext, content: ShellContent): Promise<
  * The page of new arrivals: the menu entry labelled with the shop's own name for them, or the home page if there is
  * none.
  */
-async function newArrivalsOf({ language, prefix }: RequestContext, families: readonly FamilyLink[]): Promise<string> {
+async function newArrivalsOf({ language, prefix }: RequestContext, families: readonly MenuFamily[]): Promise<string> {
   const t = await serverText(language, "listing");
   const name = t("sort.new").toLowerCase();
   return families.find(({ label }) => label.trim().toLowerCase() === name)?.to ?? paths.home(prefix);

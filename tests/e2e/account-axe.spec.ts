@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ACCOUNT_PAGES } from "~/ui/shell/shell-context";
+import { ACCOUNT_NAV_PAGES } from "~/ui/shell/shell-context";
 import { expect, expectAccessible, test, words } from "../support/browser";
 import { openAs } from "../support/shopper";
 
@@ -46,7 +46,7 @@ for (const prefix of ["fr-fr", "pl-pl"] as const) {
   }) => {
     const at = addressesOf(`${shop}/${prefix}`);
     await openAs(page, at("dashboard"), { email: "fid@vitrine.test", js });
-    await walk(page, js, ACCOUNT_PAGES.map(at));
+    await walk(page, js, ACCOUNT_NAV_PAGES.map(at));
   });
 
   test(`so are its forms, details and steps in ${prefix}`, async ({ page, shop, js }) => {

@@ -10,7 +10,7 @@ import { dayRange } from "~/i18n/dates.server";
 import { sharedCall } from "../gateway/calls.server";
 
 /** A delivery method for a product, as text. */
-export interface DeliveryView {
+export interface ProductDelivery {
   name: string;
   /** `mardi 24 novembre`, or a range of days. */
   date: string;
@@ -51,7 +51,7 @@ export interface SiteMethod {
  * The delivery methods for a product if it were bought alone now: home delivery first, then in the gateway's order.
  * Empty if the methods cannot be loaded: the page then shows no date.
  */
-export async function listDeliveries(context: RequestContext, price: Money): Promise<DeliveryView[]> {
+export async function listDeliveries(context: RequestContext, price: Money): Promise<ProductDelivery[]> {
   const methods = (await nullIfUnavailable(context, listSiteMethods(context))) ?? [];
   return methods.flatMap(({ method, date }) => {
     const cost = shippingPrice(price, method);

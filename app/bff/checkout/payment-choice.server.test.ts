@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { aContext } from "#tests/support/request-context";
 import { checkoutText } from "~/i18n/i18n.server";
-import { methodView } from "./payment-choice.server";
+import { paymentMethodView } from "./payment-choice.server";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -12,6 +12,6 @@ it.each([
 ])("instalments of %s are due on the same day of the coming months, by the site's clock", async (now, dates) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
   const amount = { centAmount: 10_000, currencyCode: "EUR" };
-  const { schedule } = methodView(aContext(), await checkoutText("fr"), { method: "alma-3x", amount });
+  const { schedule } = paymentMethodView(aContext(), await checkoutText("fr"), { method: "alma-3x", amount });
   expect(schedule.slice(1).map(({ date }) => date)).toEqual(dates);
 });

@@ -45,7 +45,7 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
     question: t(isPartly ? "payment.questionLeft" : "payment.question", {
       amount: formatMoney(amount, context.locale),
     }),
-    methods: offered.map((method) => methodView(context, t, { method, amount })),
+    methods: offered.map((method) => paymentMethodView(context, t, { method, amount })),
     chosen:
       restored(context, offered) ?? preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
     giftCards: await giftCardsView(context, checkout.cart),
@@ -150,7 +150,7 @@ export interface PaymentMethodView {
 }
 
 /** @param amount what is left to pay */
-export function methodView(
+export function paymentMethodView(
   context: RequestContext,
   t: CheckoutText,
   { method, amount }: { method: PaymentMethod; amount: Money },

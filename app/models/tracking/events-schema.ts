@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PREFIXES } from "../locale";
 import { type TrackingEvent, VITALS } from "./events";
-import { FUNNEL_STEPS, PAGE_CONTEXTS, SECTIONS } from "./page-context";
+import { STEP_NUMBERS, PAGE_CONTEXTS, SECTIONS } from "./page-context";
 
 /** What the collector accepts from browsers: the events of `events.ts`, with limits on every length. */
 
@@ -39,7 +39,7 @@ const common = {
   prefix: z.string().refine((prefix) => Object.hasOwn(PREFIXES, prefix)),
   context: z.enum(PAGE_CONTEXTS),
   section: z.enum(SECTIONS),
-  step: z.enum(FUNNEL_STEPS),
+  step: z.enum(STEP_NUMBERS),
   variant: z
     .string()
     .regex(/^[\w.~-]{1,200}$/)

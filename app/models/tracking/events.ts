@@ -1,4 +1,4 @@
-import type { FunnelStep, PageContext, Section } from "./page-context";
+import type { StepNumber, PageContext, Section } from "./page-context";
 
 /**
  * Everything that is measured, in one shape (TRK-01 to TRK-05, BEY-10). The page makes events, the adapters translate
@@ -43,7 +43,7 @@ export type Measured =
 export interface EventPlace {
   context: PageContext;
   section: Section;
-  step: FunnelStep;
+  step: StepNumber;
 }
 
 export type TrackingEvent = Measured &

@@ -29,8 +29,8 @@ export const SECTIONS = ["eresa", "customer", "order", "welcome", "locator", "-"
 export type Section = (typeof SECTIONS)[number];
 
 /** Steps of the funnel by number (C2); there is no step 2. The pages of both funnels are the same steps. */
-export const FUNNEL_STEPS = ["1", "3", "4", "5", "6", "-"] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+export const STEP_NUMBERS = ["1", "3", "4", "5", "6", "-"] as const;
+export type StepNumber = (typeof STEP_NUMBERS)[number];
 
 /**
  * Entity slugs (models/entity-slug), by the suffix before the id. Repeated here to keep the browser's measuring script
@@ -67,9 +67,9 @@ const SECTION_PATHS: readonly (readonly [RegExp, Section])[] = [
   [/^stores\b/, "locator"],
 ];
 
-function stepOf(page: string | undefined): FunnelStep {
+function stepOf(page: string | undefined): StepNumber {
   const index = STEPS.indexOf(page);
-  return index < 0 ? "-" : (`${index + 3}` as FunnelStep);
+  return index < 0 ? "-" : (`${index + 3}` as StepNumber);
 }
 
 function wordOf<Word>(words: readonly (readonly [RegExp, Word])[], path: string): Word | undefined {
@@ -79,7 +79,7 @@ function wordOf<Word>(words: readonly (readonly [RegExp, Word])[], path: string)
 export interface PagePlace {
   context: PageContext;
   section: Section;
-  step: FunnelStep;
+  step: StepNumber;
 }
 
 /** @param pathname with its prefix; a `.data` at its end is ignored */

@@ -5,11 +5,11 @@ import { paths } from "~/paths";
 import { SignOut } from "../header/customer-menu";
 import { Icon } from "../icon/icon";
 import { usePersonal } from "../shell/personal";
-import { ACCOUNT_PAGES, type AccountPage, isMenuPage, useShell } from "../shell/shell-context";
+import { ACCOUNT_NAV_PAGES, type AccountNavPage, isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./account-page.module.css";
 
 /** Headings that stand before these pages in the list, each opening a group. */
-const TITLES: { [P in AccountPage]?: "nav.loyaltyTitle" | "nav.wishesTitle" | "nav.settingsTitle" } = {
+const TITLES: { [P in AccountNavPage]?: "nav.loyaltyTitle" | "nav.wishesTitle" | "nav.settingsTitle" } = {
   loyalty: "nav.loyaltyTitle",
   wishlist: "nav.wishesTitle",
   settings: "nav.settingsTitle",
@@ -21,7 +21,9 @@ export function AccountNav() {
   const shell = useText("shell");
   const { pathname } = useLocation();
   const nameOf = usePageName();
-  const current = ACCOUNT_PAGES.filter((page) => `${pathname}/`.startsWith(`${paths.account(prefix, page)}/`)).at(-1);
+  const current = ACCOUNT_NAV_PAGES.filter((page) => `${pathname}/`.startsWith(`${paths.account(prefix, page)}/`)).at(
+    -1,
+  );
   return (
     <nav className={styles.nav} aria-label={shell("header.account")}>
       {/* The new key on each page closes the list after a navigation. */}
@@ -46,7 +48,7 @@ function Pages() {
   const nameOf = usePageName();
   return (
     <ul className={styles.list}>
-      {ACCOUNT_PAGES.filter((page) => accountPages.includes(page)).map((page) => {
+      {ACCOUNT_NAV_PAGES.filter((page) => accountPages.includes(page)).map((page) => {
         const title = TITLES[page];
         return (
           <li key={page}>
@@ -68,7 +70,7 @@ function Pages() {
 /**
  * Number of entries in the wishlist or of stock alerts, with its meaning in words for screen readers. Hidden at zero.
  */
-function Count({ page }: { page: AccountPage }) {
+function Count({ page }: { page: AccountNavPage }) {
   const { locale } = useLocale();
   const t = useText("account");
   const { wishlist, stockAlerts } = usePersonal();
@@ -85,7 +87,7 @@ function Count({ page }: { page: AccountPage }) {
   );
 }
 
-function usePageName(): (page: AccountPage) => string {
+function usePageName(): (page: AccountNavPage) => string {
   const t = useText("account");
   const shell = useText("shell");
   return (page) => (isMenuPage(page) ? shell(`account.${page}`) : t(`nav.${page}`));

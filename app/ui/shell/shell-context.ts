@@ -3,7 +3,8 @@ import { samePage, type SiteAddress } from "~/models/same-page";
 import { createContext, useContext } from "react";
 import type { Prefix } from "~/models/locale";
 
-export interface FamilyLink {
+/** A link of the main menu to a family. */
+export interface MenuFamily {
   label: string;
   to: string;
 }
@@ -23,18 +24,19 @@ export interface CountryEntry {
 /** What header and footer need to know about the site; the shopper's data is in `Personal`. */
 export interface ShellData {
   /** The menu's first links: the top families. */
-  families: readonly FamilyLink[];
+  families: readonly MenuFamily[];
   /** Address of the listing of new arrivals; home where the menu has none. */
   newArrivals: string;
   /** Empty when there is no country selector. */
   countries: CountryEntry[];
   hasStores: boolean;
   hasWishlist: boolean;
-  /** Pages of the account that this site has, in the order of ACCOUNT_PAGES. */
-  accountPages: readonly AccountPage[];
+  /** Pages of the account that this site has, in the order of ACCOUNT_NAV_PAGES. */
+  accountPages: readonly AccountNavPage[];
 }
 
-export const ACCOUNT_PAGES = [
+/** Pages that the account's navigation names, in its order. */
+export const ACCOUNT_NAV_PAGES = [
   "dashboard",
   "orders",
   "reservations",
@@ -50,12 +52,12 @@ export const ACCOUNT_PAGES = [
   "store",
   "change-password",
 ] as const;
-export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+export type AccountNavPage = (typeof ACCOUNT_NAV_PAGES)[number];
 
 /** Pages in the header's popover. Their names are sent with every page, the other names only with account pages. */
 const MENU_PAGES = ["dashboard", "orders", "loyalty", "wishlist"] as const;
 
-export function isMenuPage(page: AccountPage): page is (typeof MENU_PAGES)[number] {
+export function isMenuPage(page: AccountNavPage): page is (typeof MENU_PAGES)[number] {
   return MENU_PAGES.some((each) => each === page);
 }
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { DeliveryView, InstalmentView } from "~/bff/catalogue/product-delivery.server";
+import type { ProductDelivery, InstalmentView } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { VariantRef } from "~/models/entity-slug";
 import { paths } from "~/paths";
@@ -14,7 +14,7 @@ export interface BuyerPromisesProps {
   /** A gift card is sent by e-mail and cannot be returned. */
   isGiftCard: boolean;
   /** Null when no delivery day can be promised. */
-  home?: DeliveryView | null;
+  home?: ProductDelivery | null;
   instalment?: InstalmentView | null;
   /** Whether the site has shops that sell the product. */
   hasStores?: boolean;

@@ -1,5 +1,5 @@
 import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
-import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
+import type { ProductDelivery } from "~/bff/catalogue/product-delivery.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import type { Product } from "~/models/product";
@@ -11,7 +11,7 @@ import { EnvironmentSheet } from "./eco-sheet";
 interface DetailsProps {
   product: Product;
   environment: EcoSheetView | null;
-  deliveries: readonly DeliveryView[];
+  deliveries: readonly ProductDelivery[];
 }
 
 /** Details of the product, and what the law requires on the page (BEY-11). */

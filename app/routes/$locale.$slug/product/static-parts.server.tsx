@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/bff/context.server";
 import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
-import type { DeliveryView } from "~/bff/catalogue/product-delivery.server";
+import type { ProductDelivery } from "~/bff/catalogue/product-delivery.server";
 import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
 import { useLocale, useText } from "~/i18n/use-text";
 import { colorWithinText } from "~/models/color-words";
@@ -16,7 +16,7 @@ export interface StaticPartsProps {
   /** The colour shown. */
   option: ProductOption;
   environment: EcoSheetView | null;
-  deliveries: readonly DeliveryView[];
+  deliveries: readonly ProductDelivery[];
   reviews: ReviewsView | null;
 }
 

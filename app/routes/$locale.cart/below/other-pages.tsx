@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { buttonClass } from "~/ui/button/button";
 import { EmptyPage } from "~/ui/empty-page/empty-page";
 import { RequestReference } from "~/ui/error-page/request-reference";
-import type { FamilyLink, ShellData } from "~/ui/shell/shell-context";
+import type { MenuFamily, ShellData } from "~/ui/shell/shell-context";
 import familyStyles from "~/ui/family-links/family-links.module.css";
 import styles from "./extras.module.css";
 
@@ -41,7 +41,7 @@ export function EmptyCart({ isVisitor, families, newArrivals, children }: EmptyC
   );
 }
 
-function Families({ families }: { families: readonly FamilyLink[] }) {
+function Families({ families }: { families: readonly MenuFamily[] }) {
   const t = useText("common");
   if (families.length === 0) return null;
   return (
