@@ -8,6 +8,7 @@ forgetListeners();
 afterEach(() => {
   localStorage.clear();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe("the starter", () => {
@@ -59,6 +60,13 @@ describe("the starter", () => {
       expect(scripts()).toEqual([]);
     },
   );
+
+  it("takes two choices that differ for none [TRK-03]", () => {
+    vi.spyOn(document, "cookie", "get").mockReturnValue("privacy=0,2; privacy=0,1");
+    run({ ab: "https://ab.example/a.js" });
+    vi.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+  });
 
   it("takes what was kept for measuring along with the consent [TRK-07]", () => {
     for (const [privacy, kept] of [

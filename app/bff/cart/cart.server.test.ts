@@ -96,10 +96,10 @@ describe.each(CHANGES)("$method $path", (change) => {
   });
 
   it.each([400, 401, 403, 404, 412, 422])(
-    "says what the gateway refuses with %i and keeps the cart",
+    "says what the gateway refuses with %i and keeps the cart, whatever else its words say of carts [CART-03]",
     async (status) => {
       const cart = world.put();
-      world.instead(name, () => refusal(status, "Product_out_of_stock", "No such thing"));
+      world.instead(name, () => refusal(status, "Product_out_of_stock", "No such thing in this cart"));
       const context = shopper();
       const error: unknown = await changeCart(context, change).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(GatewayError);
