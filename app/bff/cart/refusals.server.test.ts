@@ -80,7 +80,7 @@ const USES: Use[] = [
     what: "saving a line for later",
     call: `DELETE carts/cart-1/products/line-${SKU}`,
     run: (of) => saveForLater(of, `line-${SKU}`),
-    outcome: { 404: "Robe portefeuille Garance" },
+    outcome: { 404: { name: "Robe portefeuille Garance" } },
   },
   {
     what: "bringing a line back",

@@ -5,7 +5,8 @@ import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server"
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { removeWish, setWished, undoRemoveWish } from "../account/wishlist.server";
+import { removeWish, setWished, undoRemoveWish, type WishProblem, wishProblem } from "../account/wishlist.server";
+import { hasStatus } from "../gateway/errors.server";
 import { findCart, getCart } from "./cart.server";
 import { foundByPress, isUndoOffered } from "../session/undo-offer.server";
 import { idempotentChange } from "./idempotent-change.server";
@@ -20,15 +21,24 @@ import { addQuantity, lineOfSku } from "./lines.server";
  * Moves a line from the cart to the wishlist. Adds the wish first: a failure in between leaves the line in both places
  * rather than in none.
  *
- * @returns the product's name; null when the line is gone
+ * @returns the product's name, or why the wishlist did not take it; null when the line is gone
  */
-export async function saveForLater(context: RequestContext, lineId: string): Promise<string | null> {
+export async function saveForLater(
+  context: RequestContext,
+  lineId: string,
+): Promise<{ name: string } | { problem: WishProblem } | null> {
   const { lineItems } = await getCart(context);
   const now = lineItems.find((each) => each.lineId === lineId && !each.isFree) ?? null;
   const line = await foundByPress(context, ["save for later", context.session.cartId, lineId], now);
   if (!line) return null;
   const { sku, productId, optionId, size, quantity, catalogPrice } = line;
-  await setWished(context, { productId, optionId, sku, wishedPrice: catalogPrice.price }, true);
+  try {
+    await setWished(context, { productId, optionId, sku, wishedPrice: catalogPrice.price }, true);
+  } catch (error) {
+    // The catalogue no longer knows the product.
+    if (hasStatus(error, 400, 404)) throw error;
+    return { problem: wishProblem(context, error).problem };
+  }
   const before = context.session.linesForLater;
   context.session.linesForLater = [
     { sku, productId, optionId, size: size.label.slice(0, 40), quantity },
@@ -42,7 +52,7 @@ export async function saveForLater(context: RequestContext, lineId: string): Pro
     if (!isUnanswered(error)) context.session.linesForLater = before;
     throw error;
   }
-  return line.name;
+  return { name: line.name };
 }
 
 /**

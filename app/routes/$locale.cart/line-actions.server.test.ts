@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartText } from "~/i18n/i18n.server";
 import type { Site } from "~/bff/sites/sites.server";
+import { aToken } from "#tests/support/auth-provider";
 import { aLine } from "#tests/support/builders";
 import { CartWorld } from "#tests/support/cart-world";
 import { aCustomer } from "#tests/support/customer-builders";
@@ -153,6 +154,28 @@ describe("a piece too many", () => {
     expect(answer).toMatchObject({ init: { status: 422 } });
     expect(problem).toMatchObject({ fields: [], notice: t("error.tooManyLines") });
   });
+});
+
+describe("a line that the wishlist does not take", () => {
+  it.each([
+    ["it is full", () => refusal(422, "WISHLIST_FULL"), 422, "error.wishlistFull"],
+    ["it does not answer", () => refusal(503, "DOWN"), 503, "error.wishlist"],
+  ] as const)(
+    "stays in the cart, and the shopper is told why: %s [ACC-09, CART-25]",
+    async (_, answer, status, key) => {
+      const world = new CartWorld();
+      server.use(...world.handlers);
+      world.put({ customer: { customerId: "c1", email: "a@b.fr" }, lineItems: [aLine({ availableQuantity: 12 })] });
+      world.instead("POST customers-self/knowledges/wishlist", answer);
+      const tokens = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+      const context = aContext({ session: { ...tokens, cart: { cartId: "cart-1", version: 3 } } });
+      const refused = await handleCartForm(context, formOf({ intent: "later", lineId: aLine().lineId }));
+      expect(refused).toMatchObject({ init: { status } });
+      const t = await cartText(context.language);
+      expect(context.formProblem).toMatchObject({ fields: [], notice: t(key) });
+      expect([world.cart.lineItems.length, context.session.linesForLater]).toEqual([1, []]);
+    },
+  );
 });
 
 describe("a script's add", () => {

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { returnPath } from "~/bff/session/require-sign-in.server";
+import type { WishProblem } from "~/bff/account/wishlist.server";
 import { findCart } from "~/bff/cart/cart.server";
 import { moveBackToCart, removeSavedForLater, saveForLater, undoRemoveSaved } from "~/bff/cart/saved-for-later.server";
 import {
@@ -90,11 +91,17 @@ export async function undo(context: RequestContext, form: FormData): Answer {
   return refuse(context, form, { status: 409, key: "error.undo" });
 }
 
-/** Moves a line to the wishlist. When the wishlist is unavailable, the line stays. */
+const NOT_WISHED: Readonly<Record<WishProblem, Refusal>> = {
+  full: { status: 422, key: "error.wishlistFull" },
+  unavailable: { status: 503, key: "error.wishlist" },
+};
+
+/** Moves a line to the wishlist. When the wishlist is full or unavailable, the line stays. */
 export async function moveToLater(context: RequestContext, form: FormData): Answer {
   if (!context.site.params.wishlist) return refuse(context, form, { status: 404, key: "error.extra" });
-  const name = await saveForLater(context, formText(form, "lineId"));
-  if (name !== null) context.session.flash({ kind: "success", key: "cart.later", values: { name } });
+  const saved = await saveForLater(context, formText(form, "lineId"));
+  if (saved && "problem" in saved) return refuse(context, form, NOT_WISHED[saved.problem]);
+  if (saved) context.session.flash({ kind: "success", key: "cart.later", values: saved });
   return toCart(context);
 }
 
