@@ -155,9 +155,9 @@ describe("a customer's wishlist [PDP-07]", () => {
       }),
     );
     const again = aContext({ session, shop: context.shop });
-    expect([await removeWish(context, "100002"), await removeWish(again, "100002")]).toEqual([true, true]);
+    for (const request of [context, again]) await removeWish(request, "100002");
+    await removeWish(again, "100003");
     expect(again.session.undo.wishes).toMatchObject([{ productId: "100002", position: 1 }]);
-    expect(await removeWish(again, "100003")).toBe(false);
   });
 
   it.each([

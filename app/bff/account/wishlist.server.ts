@@ -64,10 +64,8 @@ export async function getWishes(context: RequestContext): Promise<Wish[]> {
 /**
  * Takes a product off the list and remembers it for 60 seconds, so that it can be put back (D7). Does nothing when it
  * was not on the list. Fails as `setWished` does.
- *
- * @returns whether it was
  */
-export async function removeWish(context: RequestContext, productId: string): Promise<boolean> {
+export async function removeWish(context: RequestContext, productId: string): Promise<void> {
   const { session } = context;
   const wishes = await getWishes(context);
   const at = wishes.findIndex((each) => each.productId === productId);
@@ -75,7 +73,7 @@ export async function removeWish(context: RequestContext, productId: string): Pr
   const found = await foundByPress(context, ["remove wish", session.ensureAnonymousId(), productId], now);
   // Pressed again after its answer: the undo is there, and moved to its place among the others.
   const isOffered = session.undo.wishes.some((each) => each.productId === productId);
-  if (!found || (at < 0 && isOffered)) return found !== null;
+  if (!found || (at < 0 && isOffered)) return;
   const { wish, position } = found;
   await setWished(context, wish, false);
   const others = session.undo.wishes.filter((each) => each.productId !== productId);
@@ -86,7 +84,6 @@ export async function removeWish(context: RequestContext, productId: string): Pr
   ];
   const oldest = Math.min(...entries.map(({ deletedAt }) => deletedAt));
   session.undo.wishes = entries.length > MOST_UNDONE ? entries.filter((each) => each.deletedAt > oldest) : entries;
-  return true;
 }
 
 /** Takes off products that cannot be shown, and so cannot be put back. Fails as `setWished` does. */

@@ -5,7 +5,14 @@ import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server"
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
-import { removeWish, setWished, undoRemoveWish, type WishProblem, wishProblem } from "../account/wishlist.server";
+import {
+  getWishes,
+  removeWish,
+  setWished,
+  undoRemoveWish,
+  type WishProblem,
+  wishProblem,
+} from "../account/wishlist.server";
 import { hasStatus } from "../gateway/errors.server";
 import { findCart, getCart } from "./cart.server";
 import { foundByPress, isUndoOffered } from "../session/undo-offer.server";
@@ -85,9 +92,15 @@ export async function removeSavedForLater(context: RequestContext, sku: string):
   session.undo.savedForLater = { line, position, deletedAt: Date.now() };
   if (isSaved(context, line)) return;
   await tryOnWishlist(context, async () => {
-    const isWished = await removeWish(context, line.productId);
+    const isWished = await wasWished(context, line.productId);
     session.undo.savedForLater = { ...session.undo.savedForLater!, isWished };
+    if (isWished) await removeWish(context, line.productId);
   });
+}
+
+async function wasWished(context: RequestContext, productId: string): Promise<boolean> {
+  const wish = (await getWishes(context)).find((each) => each.productId === productId) ?? null;
+  return (await foundByPress(context, ["drop", context.session.ensureAnonymousId(), productId], wish)) !== null;
 }
 
 /** Puts it back in its place, on the wishlist too if it was there. False when it is too late; a second press changes nothing. */
