@@ -25,7 +25,7 @@ import { asDocument } from "../http/redirects.server";
 import { checkForRefusal, orderIfPaid } from "./finish-paid.server";
 import { paymentNotice } from "./notice.server";
 import { noteMethodGone } from "./payment-attempt.server";
-import { stepForMissingCart } from "./payment-step.server";
+import { stepForMissingCart } from "./after-payment.server";
 
 /** What the forms use of the customer; when the account cannot be read, only the names in the cart. */
 type Buyer = Pick<Customer, "firstName" | "lastName" | "phoneNumber" | "phoneNumberCountry" | "preferredStore">;

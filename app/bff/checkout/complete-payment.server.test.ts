@@ -10,7 +10,7 @@ import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server"
 import type { Opened } from "../session/cookies.server";
 import { cartMark } from "./choices-mark.server";
 import { resumePayment } from "./payment.server";
-import { cartFingerprint } from "./payment-step.server";
+import { cartFingerprint } from "./after-payment.server";
 
 const server = useGatewayServer();
 let world: CheckoutWorld;

@@ -9,7 +9,7 @@ import { askUnlessPaused } from "../gateway/pause.server";
 import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
 import { paths } from "~/paths";
 import { findOrderOfCart } from "./order-lookup.server";
-import { startedKind, stepAfterFailedPayment } from "./payment-step.server";
+import { startedKind, stepAfterFailedPayment } from "./after-payment.server";
 import { checkPayment } from "./payment-calls.server";
 import { placeOrder, recordOrder } from "./place-order.server";
 import { asDocument, toPage } from "../http/redirects.server";

@@ -5,7 +5,7 @@ import { redirectToProvider } from "../session/require-sign-in.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";
 import { changePath, funnelPath } from "./access.server";
-import type { PaymentStep } from "./payment-step.server";
+import type { AfterPayment } from "./after-payment.server";
 
 /** A form that the browser sends to the provider: by itself when scripts run, otherwise by its button. */
 export interface ProviderForm {
@@ -15,7 +15,7 @@ export interface ProviderForm {
 
 /** Steps that redirect the same way from every page. The page itself handles the others. */
 export type RedirectedStep = Exclude<
-  PaymentStep["kind"],
+  AfterPayment["kind"],
   "provider" | "overview" | "checking" | "unavailable" | "unknownPayment" | "rateLimited"
 >;
 

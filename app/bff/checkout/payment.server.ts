@@ -11,7 +11,7 @@ import { cartMark, changedChoices, choicesMark, isMarkOf } from "./choices-mark.
 import { clearNotice, paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
 import { forgetPayment, notePaidCart } from "./payment-attempt.server";
-import { orderCart, type PaymentStep, stepAfterPayment, stepForMissingCart } from "./payment-step.server";
+import { orderCart, type AfterPayment, stepAfterPayment, stepForMissingCart } from "./after-payment.server";
 import { checkPayment } from "./payment-calls.server";
 import { RETURN_CART, startPayment, UnknownPaymentError } from "./start-payment.server";
 import { recordOrder } from "./place-order.server";
@@ -28,7 +28,7 @@ export async function pay(
   context: RequestContext,
   method: PaymentMethod | null,
   shown: ShownOrder,
-): Promise<PaymentStep> {
+): Promise<AfterPayment> {
   // Read first: loading a cart that is gone removes its id from the session.
   const { cartId, funnel } = context.session;
   if (isOrdered({ cartId, funnel }, shown)) return { kind: "confirmation" };
@@ -104,7 +104,7 @@ class NotAsShownError extends Error {
  * is paid, returns the next step. `returned` (fields of the return) is forwarded, never trusted. Safe to repeat.
  * @throws when the gateway does not answer
  */
-export async function resumePayment(context: RequestContext, returned: Record<string, string>): Promise<PaymentStep> {
+export async function resumePayment(context: RequestContext, returned: Record<string, string>): Promise<AfterPayment> {
   const { [RETURN_CART]: mark, ...details } = returned;
   const { funnel, cartId } = context.session;
   // The shopper may return in another browser than the one that opened the provider's page.
@@ -133,14 +133,14 @@ export async function resumePayment(context: RequestContext, returned: Record<st
  * @param isOfCart whether the return is of a payment of this cart, which is then not ordered: it was begun in another
  * browser and refused or cancelled, and an earlier order of this browser has nothing to do with it
  */
-function stepWithoutPayment(context: RequestContext, isOfCart: boolean): PaymentStep {
+function stepWithoutPayment(context: RequestContext, isOfCart: boolean): AfterPayment {
   const { orderCartId, paymentCartId } = context.session.funnel;
   if (paymentNotice(context)) return { kind: "payment" };
   return { kind: orderCartId && !paymentCartId && !isOfCart ? "confirmation" : "overview" };
 }
 
 /** The payment is not this cart's: finds the order of its own cart, or forgets the payment. */
-async function findOrderOrForgetPayment(context: RequestContext): Promise<PaymentStep | null> {
+async function findOrderOrForgetPayment(context: RequestContext): Promise<AfterPayment | null> {
   const { paymentCartId } = context.session.funnel;
   const order = paymentCartId && (await findOrderOfCart(context, paymentCartId));
   if (order) {

@@ -6,7 +6,7 @@ import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
 import { endChecking, noteChecking } from "./payment-attempt.server";
 import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
 import { resumePayment } from "./payment.server";
-import type { PaymentStep } from "./payment-step.server";
+import type { AfterPayment } from "./after-payment.server";
 import { asDocument, toPage } from "../http/redirects.server";
 
 /** The page between provider and shop, shown when the browser is not redirected at once. */
@@ -42,7 +42,7 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
   });
 }
 
-async function pageAfter(context: RequestContext, request: Request, step: PaymentStep): Promise<ReturnPage> {
+async function pageAfter(context: RequestContext, request: Request, step: AfterPayment): Promise<ReturnPage> {
   if (!isUnsettled(step)) endChecking(context);
   switch (step.kind) {
     case "provider": {
@@ -66,9 +66,9 @@ async function pageAfter(context: RequestContext, request: Request, step: Paymen
   }
 }
 
-const UNSETTLED: readonly PaymentStep["kind"][] = ["checking", "unavailable", "unknownPayment", "rateLimited"];
+const UNSETTLED: readonly AfterPayment["kind"][] = ["checking", "unavailable", "unknownPayment", "rateLimited"];
 
-function isUnsettled({ kind }: PaymentStep): boolean {
+function isUnsettled({ kind }: AfterPayment): boolean {
   return UNSETTLED.includes(kind);
 }
 

@@ -17,11 +17,11 @@ import { beginPayment, notePayment } from "./payment-attempt.server";
 import {
   cartFingerprint,
   orderCart,
-  type PaymentStep,
+  type AfterPayment,
   startedKind,
   stepAfterFailedPayment,
   stepAfterPayment,
-} from "./payment-step.server";
+} from "./after-payment.server";
 import { callPayment, checkPayment } from "./payment-calls.server";
 import { flashStockChanged, tryRefreshStock } from "./stock-changed.server";
 
@@ -55,7 +55,7 @@ interface AskedPayment {
  * @throws UnknownPaymentError when the gateway does not know the payment that the cart lists
  * @throws ServiceUnavailableError when it is not known whether the payment was started: the next try uses the same key
  */
-export async function startPayment(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
+export async function startPayment(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<AfterPayment> {
   try {
     return await startOrContinue(context, cart, asked);
   } catch (error) {
@@ -68,7 +68,7 @@ export async function startPayment(context: RequestContext, cart: Cart, asked: A
  * Goes on with the payment that `cart` lists, or starts one.
  * @throws OtherPaymentError, before anything is started, when the cart by now lists another payment than `cart`
  */
-async function startOrContinue(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<PaymentStep> {
+async function startOrContinue(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<AfterPayment> {
   const earlier = await findEarlier(context, cart);
   if (earlier && isPaymentAccepted(earlier)) return orderPaid(context);
   // Authenticated, so it may be charged at any moment.
@@ -116,7 +116,7 @@ async function findEarlier(context: RequestContext, cart: Cart): Promise<Payment
 }
 
 /** Orders the cart that an earlier payment has paid. If it is not known whether that worked, the page keeps asking. */
-async function orderPaid(context: RequestContext): Promise<PaymentStep> {
+async function orderPaid(context: RequestContext): Promise<AfterPayment> {
   try {
     return await orderCart(context, "paidChanged");
   } catch (error) {
@@ -153,7 +153,7 @@ function paymentChange(
  * The step after the gateway has refused to start a payment. The attempt goes on unless the method itself was refused;
  * a payment under way in another tab stays known in any case.
  */
-async function stepAfterRefusedStart(context: RequestContext, error: unknown): Promise<PaymentStep> {
+async function stepAfterRefusedStart(context: RequestContext, error: unknown): Promise<AfterPayment> {
   if (hasStatus(error, 412) && error.code === "STOCK_CHANGED") return stepAfterStockChanged(context);
   if (hasStatus(error, 412) && error.code === PLACE_UNAVAILABLE) return backToDelivery(context);
   if (hasStatus(error, 409, 412)) return { kind: "overview" };
@@ -173,7 +173,7 @@ async function stepAfterRefusedStart(context: RequestContext, error: unknown): P
  * The cart page says what was sold meanwhile and that nothing was charged, unless a payment from another tab still
  * stands.
  */
-async function stepAfterStockChanged(context: RequestContext): Promise<PaymentStep> {
+async function stepAfterStockChanged(context: RequestContext): Promise<AfterPayment> {
   const short = await tryRefreshStock(context);
   const cart = await findCart(context);
   const live = cart && livePaymentId(cart);

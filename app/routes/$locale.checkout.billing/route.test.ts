@@ -15,7 +15,7 @@ let world: CheckoutWorld;
 let browser: FakeBrowser;
 
 const PAGE = "/fr-fr/checkout/billing";
-/** An address of the step that skips prefilling (returning.server.test.ts). */
+/** An address of the step that skips prefilling (usual-choices.server.test.ts). */
 const CHANGE = `${PAGE}?from=overview`;
 const SAVE_CART = "POST carts-self/cart-1/billing-address";
 const SAVE_CUSTOMER = "PUT customers-self/addresses/billing";

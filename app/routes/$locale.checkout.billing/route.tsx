@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectTo, withCheckout } from "~/bff/checkout/access.server";
 import { billingView, saveBilling } from "~/bff/checkout/billing.server";
 import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
-import { preloadUsualChoices, fillUsualChoices } from "~/bff/checkout/returning.server";
+import { preloadUsualChoices, fillUsualChoices } from "~/bff/checkout/usual-choices.server";
 import { stepAction } from "~/bff/checkout/step-action.server";
 import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
 import { pageMessages } from "~/i18n/messages.server";

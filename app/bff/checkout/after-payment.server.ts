@@ -16,7 +16,7 @@ import { checkPayment } from "./payment-calls.server";
 import { recordOrder, placeOrder } from "./place-order.server";
 
 /** Where a payment leads the shopper next. */
-export type PaymentStep =
+export type AfterPayment =
   | { kind: "confirmation" }
   | { kind: "provider"; action: PaymentAction }
   /** The payment step says why: the message is in the session's `funnel.notice`. */
@@ -43,7 +43,7 @@ export async function stepAfterPayment(
   context: RequestContext,
   cartId: string,
   result: PaymentResult,
-): Promise<PaymentStep> {
+): Promise<AfterPayment> {
   const outcome = finalOutcome(result, startedKind(context));
   switch (outcome.kind) {
     case "confirm":
@@ -75,7 +75,7 @@ export async function orderCart(
   context: RequestContext,
   refused: AmountChange,
   expectSame?: (cart: Cart) => void,
-): Promise<PaymentStep> {
+): Promise<AfterPayment> {
   const placement = await placeOrder(context, expectSame);
   switch (placement.kind) {
     case "ordered":
@@ -103,7 +103,7 @@ export async function stepAfterFailedPayment(
   context: RequestContext,
   message: PaymentMessage,
   failedId?: string,
-): Promise<PaymentStep> {
+): Promise<AfterPayment> {
   const { cartId } = context.session;
   forgetLoaded(context);
   const cart = await findCart(context);
@@ -134,13 +134,13 @@ function isCancelledByChange({ session }: RequestContext, message: PaymentMessag
 }
 
 /** The overview says that the cart has changed and shows the new amount. */
-function backToOverview(context: RequestContext, failedId: string | undefined): PaymentStep {
+function backToOverview(context: RequestContext, failedId: string | undefined): AfterPayment {
   notePaymentFailed(context, "paymentCancelled", failedId);
   noteAmountChanged(context, "paidChanged");
   return { kind: "overview" };
 }
 
-function backToPayment(context: RequestContext, message: PaymentMessage, failedId: string | undefined): PaymentStep {
+function backToPayment(context: RequestContext, message: PaymentMessage, failedId: string | undefined): AfterPayment {
   notePaymentFailed(context, message, failedId);
   return { kind: "payment" };
 }
@@ -149,7 +149,7 @@ function backToPayment(context: RequestContext, message: PaymentMessage, failedI
  * Status Error (D6): looks up the order first; only without an order, and once the status is final, is the shopper told
  * that nothing was charged.
  */
-async function lookUpOrder(context: RequestContext, cartId: string, result: PaymentResult): Promise<PaymentStep> {
+async function lookUpOrder(context: RequestContext, cartId: string, result: PaymentResult): Promise<AfterPayment> {
   const order = await findOrderOfCart(context, cartId);
   if (order) {
     recordOrder(context, cartId, order.orderNumber);
@@ -165,7 +165,7 @@ async function lookUpOrder(context: RequestContext, cartId: string, result: Paym
  * open, else `no-cart`.
  * @param cartId null for the cart that this browser was paying, or had at the start of the request
  */
-export async function stepForMissingCart(context: RequestContext, cartId: string | null): Promise<PaymentStep> {
+export async function stepForMissingCart(context: RequestContext, cartId: string | null): Promise<AfterPayment> {
   const { orderCartId, paymentId } = context.session.funnel;
   const gone = cartId ?? lastCartId(context);
   if (orderCartId && (!gone || gone === orderCartId)) return { kind: "confirmation" };
