@@ -93,8 +93,10 @@ export function redirectAccess(context: RequestContext, request: Request): void 
  * addresses are loaded in parallel.
  *
  * Throws redirects: to the reactivate page for a deleted account; to the confirmation of a paid cart; with nothing to
- * order, to the cart or to the confirmation of what was just ordered; and to the first step not done, for a step asked
- * for too early.
+ * order, to the cart or to the confirmation of what was just ordered; from the overview to the payment step, which says
+ * why the payment was refused; and to the first step not done, for a step asked for too early.
+ *
+ * @throws ServiceUnavailableError while the cart is still a visitor's
  */
 export async function loadCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
   const { cartId } = context.session;
