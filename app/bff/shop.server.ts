@@ -43,7 +43,7 @@ export interface Shop {
   cookieSealer: Sealer;
   cookieSettings: CookieSettings;
   refreshTokens: RefreshTokens;
-  /** Keeps concurrent requests of one shopper from doing the same to a cart twice. */
+  /** Keeps requests of one shopper, at once or a moment apart, from doing the same twice, and what they found. */
   dedupe: Dedupe;
   /** The last change under way of each cart, by its id: the next one waits for it (`inCartQueue`). */
   cartChanges: Map<string, Promise<unknown>>;
@@ -64,7 +64,7 @@ const MEGABYTE = 1024 * 1024;
 const READ_CACHE_BYTES = 16 * MEGABYTE;
 
 /** Requests that a browser sent before the first response arrived still carry its old cookies. */
-const CART_CALL_MS = 10_000;
+const SAME_PRESS_MS = 10_000;
 
 /** As long as the pages around it are fresh (ADR 0029). */
 const VISITORS_CART_MS = 60_000;
@@ -112,7 +112,7 @@ export function createShop(env: Env, log: Logger): Shop {
       suffix: env.SITE_ENV === "production" ? "" : `-${env.SITE_ENV}`,
     },
     refreshTokens: createRefresher(env.AUTH_ISSUER, shared ? createOnceAmongInstances(shared, sealer) : undefined),
-    dedupe: createDedupe({ ttl: CART_CALL_MS }),
+    dedupe: createDedupe({ ttl: SAME_PRESS_MS }),
     cartChanges: new Map(),
     slowFailures: createFailures(),
     visitorsCarts: createDedupe({ ttl: VISITORS_CART_MS, maxBytes: VISITORS_CARTS_BYTES }),
