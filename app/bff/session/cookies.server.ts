@@ -12,39 +12,44 @@ import { GOODS_ID, STORE_ID } from "~/models/goods-id";
 
 const DAY = 86_400;
 
+/** Beside a cart's id. A text of the gateway that does not fit is left out when it is read: the cart is not lost for it. */
+function noted<T extends z.ZodType>(schema: T) {
+  return schema.optional().catch(undefined);
+}
+
 const cartCookieSchema = z.object({
   cartId: z.string().min(1).max(100),
   /**
    * The version that the gateway reported last: changes are sent with it, and responses with an older version are
    * recognised (C4).
    */
-  version: z.number().int().min(1).optional(),
+  version: noted(z.number().int().min(1)),
   /** When a line was last modified as of that version, by the gateway's clock. */
-  touchedAt: z.string().max(40).optional(),
+  touchedAt: noted(z.string().max(40)),
   /** The cart has no customer yet; the merge assigns it to one (C4). */
-  isVisitors: z.literal(true).optional(),
+  isVisitors: noted(z.literal(true)),
   /** A payment was under way when the gateway reported the cart last; it is checked before the cart is changed. */
-  isPaying: z.literal(true).optional(),
+  isPaying: noted(z.literal(true)),
   /** Country of its delivery address, or else of its billing address; absent without either. */
-  deliversTo: z.string().length(2).optional(),
+  deliversTo: noted(z.string().length(2)),
   /** What got no response when it was added, a sku or a name (`rememberUncertain`): it may be in the cart or not. */
-  unanswered: z.string().max(20).optional(),
+  unanswered: noted(z.string().max(20)),
   /**
    * Last characters of the ids of the bought gift cards in that version, so that a new card with equal contents is
    * recognised.
    */
-  giftCards: z.array(z.string().max(12)).optional(),
+  giftCards: noted(z.array(z.string().max(12))),
   /** Skus in the order shown, kept once a line was deleted, so that a restored line returns to its place. */
-  order: z.array(z.string().max(20)).optional(),
+  order: noted(z.array(z.string().max(20))),
   /**
    * Price of one piece when its line was added, in cents of the cart's currency, by sku: cart page and mini cart show
    * when it changed. The page's price where that was lower: only ever shown.
    */
-  prices: z.record(z.string().max(20), z.number().int().min(0)).optional(),
+  prices: noted(z.record(z.string().max(20), z.number().int().min(0))),
   /** Names of its lines in that version, by sku: a line that is gone without a new version is no longer sold. */
-  names: z.record(z.string().max(20), z.string().max(80)).optional(),
+  names: noted(z.record(z.string().max(20), z.string().max(80))),
   /** Its promo codes in that version, likewise: one that is gone is no longer valid. */
-  codes: z.array(z.string().max(40)).optional(),
+  codes: noted(z.array(z.string().max(40))),
 });
 /** What the shop knows about a cart without a call to the gateway. */
 export type CartCookie = z.infer<typeof cartCookieSchema>;

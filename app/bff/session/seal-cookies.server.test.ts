@@ -133,6 +133,12 @@ describe("content that is too much for a cookie", () => {
     expect(JSON.stringify(await openCookies(header(set), sealer, production))).toMatch(kept);
   });
 
+  it("keeps a cart whose codes, countries or skus are longer than expected [CART-01]", async () => {
+    const odd = { codes: ["A".repeat(41)], deliversTo: "FRA", prices: { ["9".repeat(21)]: 100 } };
+    const cookies = await sealCookies({ cart: { cartId: "c1", version: 7, ...odd } }, sealer, local);
+    expect((await openCookies(header(cookies), sealer, local)).cart).toEqual({ cartId: "c1", version: 7 });
+  });
+
   it("never keeps an answer from being sent, whatever names and messages there are", async () => {
     const text = fc.string({ unit: "grapheme", maxLength: 1_500 });
     const message = fc.record({ kind: fc.constant("info"), key: text, values: fc.dictionary(fc.string(), text) });
