@@ -116,8 +116,8 @@ describe("withdrawing from an order", () => {
     await confirm("l1");
     const earlier = [{ reference: "R-1", href: `${PAGE}/withdraw?reference=R-1`, lines: [{ lineId: "l1" }] }];
     expect(await step()).toMatchObject({ step: "choose", lines: [{ lineId: "l2" }], earlier });
-    // The second step of a page left open names a line that is gone.
-    expect(await step("?line=l1")).toMatchObject({ step: "choose", lines: [{ lineId: "l2" }] });
+    // The browser's way back from the acknowledgement, to the second step.
+    expect(await step("?step=2&line=l1")).toMatchObject({ step: "done", done: { reference: "R-1" } });
     expect((await step("?line=l1&line=l2")).lines).toMatchObject([{ lineId: "l2" }]);
     expect(await step("?reference=R-1")).toMatchObject({ step: "done", hasMore: true });
 
@@ -191,5 +191,16 @@ describe("withdrawing from an order", () => {
     expect([empty.status, sent]).toEqual([400, []]);
     server.use(http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, () => new HttpResponse(null, { status: 500 })));
     expect((await confirm("l1")).status).toBe(503);
+  });
+
+  it("is acknowledged although the gateway's answer was lost [BEY-02]", async () => {
+    const receipt: Withdrawal = { reference: "R-1", receivedAt: "2026-11-23T20:15:00.000Z", lineIds: ["l1"] };
+    server.use(
+      http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, () => {
+        order = { ...order, withdrawals: [receipt] };
+        return HttpResponse.error();
+      }),
+    );
+    expect(await confirm("l1")).toMatchObject({ status: 303, to: `${PAGE}/withdraw?reference=R-1` });
   });
 });

@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
-import { notFound } from "../http/error-responses.server";
+import { isUnanswered, notFound, optional } from "../http/error-responses.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
 import { isWithdrawn, withdrawalDate } from "./order-view.server";
@@ -45,8 +45,9 @@ interface WithdrawalLine {
 }
 
 /**
- * @param search `line` names the lines that the first step chose (others than those left are ignored), `reference` the
- * withdrawal whose acknowledgement is to be read; without it the latest is, once nothing can be withdrawn from any more;
+ * @param search `line` names the lines that the first step chose (others than those left are ignored; without one left,
+ * their withdrawal is acknowledged again), `reference` the withdrawal whose acknowledgement is to be read; without it the
+ * latest is, once nothing can be withdrawn from any more;
  * `step` comes with the first step's form, whatever was chosen in it; `chosen` names the lines of a choice to change
  * @returns null for an order that is not this customer's
  */
@@ -60,7 +61,7 @@ export async function withdrawalView(
   const lines = await productLines(context, order);
   const hasMore = order.withdrawableUntil !== null;
   const view = { orderNumber, hasMore, done: null, earlier: [], chosen: [], isNothingChosen: false };
-  const acknowledged = findAcknowledged(order, search.get("reference"));
+  const acknowledged = findAcknowledged(order, search.get("reference")) ?? withdrawalOf(order, search.getAll("line"));
   if (acknowledged) {
     const { reference, lineIds } = acknowledged;
     const textHref = paths.acknowledgement(context.prefix, orderNumber, reference, "text");
@@ -97,11 +98,20 @@ function findAcknowledged(order: Order, reference: string | null): Withdrawal | 
   return named ?? (order.withdrawableUntil === null ? (order.withdrawals.at(-1) ?? null) : null);
 }
 
+/** The withdrawal of lines that have all been withdrawn from; null if one of them is left, or none is named. */
+function withdrawalOf(order: Order, lineIds: readonly string[]): Withdrawal | null {
+  if (!lineIds.every((id) => isWithdrawn(order, id))) return null;
+  return order.withdrawals.findLast((each) => lineIds.some((id) => each.lineIds.includes(id))) ?? null;
+}
+
 function only<T extends { lineId: string }>(lines: readonly T[], ids: readonly string[]): T[] {
   return lines.filter(({ lineId }) => ids.includes(lineId));
 }
 
-/** Sends the confirmed statement. Sent twice it is acknowledged once, in the same words. */
+/**
+ * Sends the confirmed statement. Sent twice it is acknowledged once, in the same words; also when the gateway received
+ * it and its answer was lost.
+ */
 export async function sendWithdrawal(
   context: RequestContext,
   orderNumber: string,
@@ -120,9 +130,22 @@ export async function sendWithdrawal(
     return { to: paths.acknowledgement(context.prefix, orderNumber, body.reference) };
   } catch (error) {
     if (hasStatus(error, 404)) throw notFound(context, "validation");
+    const received = isUnanswered(error) ? await findReceived(context, orderNumber, lineIds) : null;
+    if (received) return { to: paths.acknowledgement(context.prefix, orderNumber, received.reference) };
     if (!hasStatus(error, 422)) throw error;
     return { notice: t("withdraw.over"), status: 422 };
   }
+}
+
+/** Null also when the order cannot be loaded. */
+async function findReceived(
+  context: RequestContext,
+  orderNumber: string,
+  lineIds: readonly string[],
+): Promise<Withdrawal | null> {
+  const without = "a withdrawal was not answered, and its order could not be loaded";
+  const order = await optional(context, without, null, () => findOrder(context, orderNumber));
+  return order && withdrawalOf(order, lineIds);
 }
 
 /**
