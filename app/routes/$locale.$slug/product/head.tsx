@@ -22,12 +22,13 @@ interface HeadProps {
 /** Name, price with its legal details, rating, and labels. */
 export function Head({ product, piece, hasReviews, hasWishlist }: HeadProps) {
   const t = useText("product");
-  const { name, subtitle, badges, rating, reviewCount, priceType } = product;
+  const { name, subtitle, badges, rating, reviewCount, priceType, isGiftCard } = product;
   const mark = rating !== null && <Rating value={rating} count={reviewCount} />;
   return (
     <ProductHead name={name} subtitle={subtitle} corner={hasWishlist && <WishForm piece={piece} />}>
       <Price {...parseFlatPrice(product)} large />
-      <p className="caption">{t("price.vat")}</p>
+      {/* A gift card is bought without VAT, and comes by email. */}
+      {!isGiftCard && <p className="caption">{t("price.vat")}</p>}
       {mark && (
         <p>
           {hasReviews ? (

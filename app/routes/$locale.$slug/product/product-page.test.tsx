@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { anOption, aProduct, REDUCED } from "#tests/support/catalogue-builders";
 import { aProductPage, size } from "#tests/support/product-page";
+import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
 
 function open(...given: Parameters<typeof aProductPage>) {
@@ -82,6 +83,14 @@ describe("ProductPage", () => {
     expect(text).toContain("Matières recyclées22 % au moins");
     expect(text).toContain("1 250 points d’impact, soit 156 pour 100 g");
     expect(text).toContain("14 rue du Mail, 75002 Paris, France");
+  });
+
+  it("says nothing of VAT and of delivery's price beside a gift card, which has neither", () => {
+    open();
+    expect(screen.queryByText("TVA comprise")).not.toBeNull();
+    cleanup();
+    open({}, { segmentationId: GIFT_CARD_SEGMENTATION });
+    expect(screen.queryByText("TVA comprise")).toBeNull();
   });
 
   it("says why it costs less", () => {
