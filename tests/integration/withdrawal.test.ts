@@ -138,3 +138,12 @@ it("somebody else's order, invoice and withdrawal are not there", async () => {
   }
   expect((await other.post(`${order}/withdraw`, { line: "1" })).status).toBe(404);
 });
+
+it("an order that cannot be ordered again for now says so in its title too, without scripts", async () => {
+  const { browser, order } = await buy();
+  await setFaults(inject("sandboxUrl"), [{ path: "^/gateway/carts", status: 503 }]);
+  const page = await browser.post(order, {});
+  await setFaults(inject("sandboxUrl"), []);
+  expect(page.status).toBe(503);
+  expect(/<title>([^<]*)/.exec(page.text)?.[1]).toMatch(/^Erreur\s: Commande \d+/);
+});

@@ -51,7 +51,7 @@ function refuse(call: string, status: Status): void {
 interface Answer {
   status: number;
   to: string;
-  data: Partial<FormProblem> & { problem?: string; hasFailed?: boolean };
+  data: Partial<FormProblem> & { problem?: string };
 }
 
 type Route = Parameters<FakeBrowser["visit"]>[0];
@@ -222,7 +222,7 @@ function expectRefused(
   const words = data.notice ?? data.fields?.[0]?.text ?? data.problem;
   // Otherwise the error page says it.
   if (words !== undefined) expect(words, at).toMatch(/\p{L}{3}/u);
-  else if (!data.hasFailed) expect(answered, at).toBe(503);
+  else expect(answered, at).toBe(503);
   const kept = data.values ?? browser.cookies.draft?.values;
   if (form.keeps === "values") expect(kept, at).toMatchObject(form.values);
   if (form.keeps === "secret") expect([data.values ?? {}, browser.cookies.draft], at).toEqual([{}, undefined]);

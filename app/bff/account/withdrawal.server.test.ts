@@ -171,6 +171,8 @@ describe("withdrawing from an order", () => {
   it("says so where the first step is left without a choice [BEY-02, ACC-17]", async () => {
     expect(await step()).toMatchObject({ step: "choose", isNothingChosen: false });
     expect(await step("?step=2")).toMatchObject({ step: "choose", isNothingChosen: true });
+    const page = await loadPage<{ title: string }>(browser, withdrawRoute.loader, `${PAGE}/withdraw?step=2`, params);
+    expect(page.title).toMatch(/^Erreur\s: /);
     expect(await step("?step=2&line=l1")).toMatchObject({ step: "confirm", isNothingChosen: false });
   });
 

@@ -5,6 +5,7 @@ import { orderAgain } from "~/bff/account/order-again.server";
 import { allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { nullIfUnavailable, notFound } from "~/bff/http/error-responses.server";
+import { titleOf } from "~/bff/http/form-problem.server";
 import { changeUnpaid } from "~/bff/checkout/change-unpaid.server";
 import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     ]),
   );
   const t = await serverText(context.language, "account");
-  const title = `${t("order.title", { number: orderNumber })} | Vitrine`;
+  const title = await titleOf(context, `${t("order.title", { number: orderNumber })} | Vitrine`);
   const messages = pageMessages(context.language, "account", "orders");
   return data({ title, messages, orderNumber, order }, { status: order ? 200 : 503 });
 }

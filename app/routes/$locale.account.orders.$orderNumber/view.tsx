@@ -31,8 +31,10 @@ export function OrderPage({
         title={t("order.title", { number: orderNumber })}
         back={{ to: paths.account(prefix, "orders"), label: t("last.all") }}
       />
-      {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
-      {order ? <OrderParts order={order} /> : <PartUnavailable />}
+      <div className="stack stack-wide">
+        {problem?.notice && <Notice of={problem}>{problem.notice}</Notice>}
+        {order ? <OrderParts order={order} /> : <PartUnavailable />}
+      </div>
     </>
   );
 }
@@ -40,7 +42,7 @@ export function OrderPage({
 function OrderParts({ order }: { order: OrderView }) {
   const t = useText("account");
   return (
-    <div className="stack stack-wide">
+    <>
       <div className={styles.head}>
         <p className="small">
           <time dateTime={order.placedAt.iso}>{t("order.placed", { date: order.placedAt.text })}</time>
@@ -65,7 +67,7 @@ function OrderParts({ order }: { order: OrderView }) {
         )}
         <Payments payments={order.payments} />
       </TileGrid>
-    </div>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { accountAction } from "~/bff/account/account-form.server";
 import { sendWithdrawal, type WithdrawalView, withdrawalView } from "~/bff/account/withdrawal.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound, nullIfUnavailable } from "~/bff/http/error-responses.server";
-import { titleOf } from "~/bff/http/form-problem.server";
+import { markRefused, titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -27,6 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       nullIfUnavailable(context, loadWithdrawal(context, orderNumber, searchParams)),
     ]),
   );
+  if (withdrawal?.isNothingChosen) markRefused(context);
   const t = await serverText(context.language, "orders");
   const page = {
     title: await titleOf(context, `${withdrawalTitle(t, orderNumber, withdrawal)} | Vitrine`),

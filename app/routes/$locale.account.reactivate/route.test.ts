@@ -46,7 +46,10 @@ describe("a deleted account", () => {
   it.each([400, 409, 500, 503])("says so when the gateway answers %i", async (status) => {
     const refused = () => HttpResponse.json({ code: "X", message: "" }, { status });
     server.use(http.put(`${GATEWAY}/accounts-self/reactivate/`, refused));
-    expect((await press()).result).toMatchObject({ data: { hasFailed: true }, init: { status: 503 } });
+    expect((await press()).result).toMatchObject({
+      data: { problem: "unavailable", errorTitle: expect.stringMatching(/^Fehler: /) as string },
+      init: { status: 503 },
+    });
   });
 
   it("asks for a sign-in when the session is over", async () => {

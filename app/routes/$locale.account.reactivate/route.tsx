@@ -3,6 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import type { RequestContext } from "~/bff/context.server";
 import { reactivateAccount } from "~/bff/account/customer.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -21,8 +22,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await withSignIn(context, request, () => requireAccount(context, "reactivate"));
-  const t = await serverText(context.language, "account");
-  return { title: `${t("reactivate.title")} | Vitrine`, messages: pageMessages(context.language, "account") };
+  return { title: await titleOf(context, await titleIn(context)), messages: pageMessages(context.language, "account") };
+}
+
+async function titleIn({ language }: RequestContext): Promise<string> {
+  const t = await serverText(language, "account");
+  return `${t("reactivate.title")} | Vitrine`;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -30,13 +35,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await requireAccount(context, "reactivate");
     return reactivate(context);
   });
-  if (!hasWorked) return data({ hasFailed: true }, { status: 503 });
+  if (!hasWorked) return data(await refusal(context, await titleIn(context), "unavailable"), { status: 503 });
   context.session.flash({ kind: "success", key: "account.reactivated" });
   return redirect(paths.account(context.prefix), 303);
 }
 
 export default function ReactivateRoute() {
-  return <Reactivate hasFailed={useActionData<typeof action>()?.hasFailed ?? false} />;
+  return <Reactivate refused={useActionData<typeof action>() ?? null} />;
 }
 
 async function reactivate(context: RequestContext): Promise<boolean> {

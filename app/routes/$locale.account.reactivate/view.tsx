@@ -1,15 +1,18 @@
 import { Form } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
+import type { Refused } from "~/models/form-problem";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
+import { useErrorTitle } from "~/ui/form/form-state";
 
-export function Reactivate({ hasFailed }: { hasFailed: boolean }) {
+export function Reactivate({ refused }: { refused: Refused<"unavailable"> | null }) {
   const { prefix } = useLocale();
   const t = useText("account");
+  useErrorTitle(refused);
   return (
     <div className="stack stack-wide">
-      {hasFailed && (
+      {refused && (
         <Banner kind="danger" announce>
           <p>{t("reactivate.failed")}</p>
         </Banner>
