@@ -10,28 +10,34 @@ export interface GalleryProps {
   pictures: readonly (ProductPicture & { alt: string })[];
 }
 
-/** `sizes` of a gallery picture, also for the preload of the first one. */
-export const GALLERY_SIZES = "(min-width: 80em) 27.7vw, (min-width: 48em) 46vw, 70vw";
+/** `sizes` of one of so many gallery pictures, also for the preload of the first one. */
+export function gallerySizes(count: number): string {
+  if (count === 1) return "(min-width: 80em) 55.5vw, (min-width: 48em) 60vw, 80vw";
+  return "(min-width: 80em) 27.7vw, (min-width: 48em) 46vw, 70vw";
+}
 
-/** All pictures: a row that snaps on phones, two columns from 1280 px. */
+/** All pictures: a row that snaps on phones, two columns from 1280 px. A single one has all the width. */
 export function Gallery({ pictures }: GalleryProps) {
   const t = useText("common");
+  const isSingle = pictures.length === 1;
   return (
     // Not focusable itself: keyboards scroll it by the buttons inside.
-    <div className={styles.gallery} role="group" aria-label={t("gallery.label")}>
+    <div className={`${styles.gallery} ${isSingle ? styles.single : ""}`} role="group" aria-label={t("gallery.label")}>
       {pictures.map((picture, index) => (
         <figure key={picture.path} className={styles.slide}>
           <Picture
             path={picture.path}
             alt={picture.alt}
             widths="half"
-            sizes={GALLERY_SIZES}
+            sizes={gallerySizes(pictures.length)}
             loading={index === 0 ? "priority" : index === 1 ? "eager" : "lazy"}
           />
           <ZoomButton className={styles.zoom} index={index} />
-          <figcaption className={styles.place} aria-hidden="true">
-            {index + 1} / {pictures.length}
-          </figcaption>
+          {!isSingle && (
+            <figcaption className={styles.place} aria-hidden="true">
+              {index + 1} / {pictures.length}
+            </figcaption>
+          )}
         </figure>
       ))}
     </div>

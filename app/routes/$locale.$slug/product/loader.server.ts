@@ -18,7 +18,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import { cardsHtml } from "~/document/server-html.server";
 import { canBuyOption, isSoldInStores } from "~/models/availability";
 import { priceInForce } from "~/models/product-price";
-import { GALLERY_SIZES } from "~/ui/product/gallery";
+import { gallerySizes } from "~/ui/product/gallery";
 import { staticParts } from "./static-parts.server";
 
 /** About as many characters of a description as search engines show. */
@@ -58,7 +58,7 @@ export async function loadProduct(context: RequestContext, request: Request, seg
     canonical: address(view.slug),
     alternates: alternates(context, productIn(product, option)),
     image: pictureUrl(IMAGES_URL, opening, PRODUCT_WIDTH),
-    firstPicture: { srcSet: pictureSrcSet(IMAGES_URL, opening, "half"), sizes: GALLERY_SIZES },
+    firstPicture: { srcSet: pictureSrcSet(IMAGES_URL, opening, "half"), sizes: gallerySizes(view.pictures.length) },
     messages: pageMessages(language, "product"),
     product: view,
     recommended: recommended.length > 0 ? cardsHtml(context, recommended, "row") : null,

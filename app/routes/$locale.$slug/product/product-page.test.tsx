@@ -6,6 +6,7 @@ import { anOption, aProduct, REDUCED } from "#tests/support/catalogue-builders";
 import { aProductPage, size } from "#tests/support/product-page";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
+import { gallerySizes } from "~/ui/product/gallery";
 
 function open(...given: Parameters<typeof aProductPage>) {
   const { page, posted } = aProductPage(...given);
@@ -112,6 +113,19 @@ describe("ProductPage", () => {
     expect(screen.getByRole("link", { name: /38.*recevoir une alerte/ })).toBeTruthy();
     // What cannot be put into the cart has no date and price there.
     expect(screen.queryByText("Livraison à la date annoncée")).toBeNull();
+  });
+
+  it("counts its pictures, and shows the only one as wide as the gallery", () => {
+    const pictures = ["AP", "VC"].map((type) => ({ type: type as "AP", path: `/${type}.webp` }));
+    const sizes = () => screen.getAllByRole("img")[0]?.getAttribute("sizes");
+    open({ pictures });
+    expect(screen.queryByText("1 / 2")).not.toBeNull();
+    expect(sizes()).toBe(gallerySizes(2));
+    cleanup();
+    open({ pictures: pictures.slice(0, 1) });
+    expect(screen.queryByText("1 / 1")).toBeNull();
+    expect(sizes()).toBe(gallerySizes(1));
+    expect(gallerySizes(1)).not.toBe(gallerySizes(2));
   });
 
   it("loads the first picture first and the others when they come into view", () => {
