@@ -40,3 +40,20 @@ it("says that nothing was chosen once, and leaves the focus alone when the page 
   act(load);
   expect(document.activeElement).toBe(line);
 });
+
+it("says that it is too late once it was confirmed, with the focus and in its title", async () => {
+  const notice = "Withdrawing online is not possible.";
+  const problem = { errorTitle: "Error: Withdraw", fields: [], notice, values: {} };
+  const withdrawal = { ...NOTHING_CHOSEN, lines: [], step: "over" as const, isNothingChosen: false };
+  const Page = () => (
+    <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "orders", "account")}>
+      <Withdraw orderNumber="100000001" withdrawal={withdrawal} problem={problem} />
+    </FixedText>
+  );
+  const Stub = createRemixStub([{ path: "/", Component: Page }]);
+  render(<Stub />);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(notice);
+  expect(alert.closest("[tabindex]")).toBe(document.activeElement);
+  expect(document.title).toBe(problem.errorTitle);
+});

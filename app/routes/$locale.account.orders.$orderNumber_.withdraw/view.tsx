@@ -9,6 +9,7 @@ import { AccountHead, Facts, PartUnavailable } from "~/ui/account/account-parts"
 import { Banner, Notice } from "~/ui/banner/banner";
 import { Button, buttonClass } from "~/ui/button/button";
 import { Choice } from "~/ui/choice/choice";
+import { useErrorTitle } from "~/ui/form/form-state";
 import { Picture } from "~/ui/picture/picture";
 import styles from "./view.module.css";
 
@@ -66,11 +67,7 @@ function Step({ withdrawal, problem }: StepProps) {
       {step === "choose" && <ChooseStep withdrawal={withdrawal} />}
       {step === "confirm" && <ConfirmStep {...{ withdrawal, problem }} />}
       {step === "done" && <Acknowledgement withdrawal={withdrawal} />}
-      {step === "over" && (
-        <Banner kind="info">
-          <p>{t("withdraw.over")}</p>
-        </Banner>
-      )}
+      {step === "over" && <Over problem={problem} />}
       {(step === "choose" || step === "confirm") && (
         <p>
           <Link className="text-link" to={paths.order(prefix, orderNumber)}>
@@ -79,6 +76,18 @@ function Step({ withdrawal, problem }: StepProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Nothing can be withdrawn from: known before, or the answer to a confirmation that came too late. */
+function Over({ problem }: Pick<StepProps, "problem">) {
+  const t = useText("orders");
+  useErrorTitle(problem);
+  if (problem?.notice) return <Notice of={problem}>{problem.notice}</Notice>;
+  return (
+    <Banner kind="info">
+      <p>{t("withdraw.over")}</p>
+    </Banner>
   );
 }
 
