@@ -1,3 +1,4 @@
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
 import type { Money } from "#models/money";
 import type { Order } from "#models/order";
 
@@ -24,15 +25,19 @@ const RATES: Record<string, number> = {
   PL: 0.23,
 };
 
-type Taxed = Pick<Order, "totalPrice" | "shippingAddress" | "billingAddress" | "giftCards" | "donations">;
+interface Taxed extends Pick<Order, "totalPrice" | "shippingAddress" | "billingAddress" | "giftCards" | "donations"> {
+  lineItems: readonly Pick<Order["lineItems"][number], "segmentationId" | "totalPrice">[];
+}
 
 /** The tax that a total holds. Gift cards are taxed when they are spent, and donations are not. */
-export function vatOf({ totalPrice, shippingAddress, billingAddress, giftCards, donations }: Taxed): {
-  rate: number;
-  amount: Money;
-} {
+export function vatOf(order: Taxed): { rate: number; amount: Money } {
+  const { totalPrice, shippingAddress, billingAddress, lineItems, giftCards, donations } = order;
   const rate = RATES[shippingAddress?.country ?? billingAddress?.country ?? "FR"] ?? 0.2;
-  const untaxed = [...giftCards, ...donations].reduce((sum, { amount }) => sum + amount.centAmount, 0);
+  const cards = lineItems.filter(({ segmentationId }) => segmentationId === GIFT_CARD_SEGMENTATION);
+  const untaxed = [...giftCards, ...donations]
+    .map(({ amount }) => amount)
+    .concat(cards.map((line) => line.totalPrice))
+    .reduce((sum, { centAmount }) => sum + centAmount, 0);
   const taxed = Math.max(0, totalPrice.centAmount - untaxed);
   return { rate, amount: { ...totalPrice, centAmount: Math.round(taxed - taxed / (1 + rate)) } };
 }
