@@ -4,6 +4,7 @@ import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { cartText } from "~/i18n/i18n.server";
+import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
 import { type CartView, codeView, findCartView } from "./page-view.server";
 import { lineView } from "./view.server";
 
@@ -42,6 +43,15 @@ it("says of a gift that has run out what can be done about it: it has no buttons
   const stockOf = (isFree: boolean) => lineView(aLine({ isFree, availableQuantity: 0 }), words).stock?.text;
   expect(stockOf(false)).toBe("Now sold out: remove the item, or save it for later");
   expect(stockOf(true)).toBe("This gift has run out: adjust your bag to order without it");
+});
+
+it("promises a gift card by email and not with the parcel", async () => {
+  const words = { t: await cartText("en"), locale: "en-GB", day: "2 December" };
+  const stockOf = (given: Parameters<typeof aLine>[0]) =>
+    lineView(aLine({ availableQuantity: 9, ...given }), words).stock;
+  expect(stockOf({})?.text).toContain("2 December");
+  const text = "Sent as soon as the order is paid";
+  expect(stockOf({ segmentationId: GIFT_CARD_SEGMENTATION })).toEqual({ state: "available", text });
 });
 
 it("says of each way what it costs and what is missing until it is free, which is more than its threshold", async () => {

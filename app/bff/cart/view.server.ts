@@ -2,6 +2,7 @@ import type { CartText } from "~/i18n/i18n.server";
 import { optionWords } from "~/i18n/option-words";
 import type { LineItem, Cart } from "~/models/cart";
 import {
+  GIFT_CARD_SEGMENTATION,
   lineUndo,
   allowedShippingMethods,
   estimatedDeliveryCost,
@@ -170,6 +171,8 @@ function stockOf(line: LineItem, { t, day }: LineWords): StockView | null {
   if (count === 0) return { state: "none", text: t(line.isFree ? "giftSoldOut" : "soldOut") };
   if (isShort(line)) return { state: "none", text: `${t("few", { count })}. ${t("short")}` };
   if (count <= FEW) return { state: "few", text: t("few", { count }) };
+  // It comes by email, whatever else is in the parcel.
+  if (line.segmentationId === GIFT_CARD_SEGMENTATION) return { state: "available", text: t("gift.now") };
   return day === null ? null : { state: "available", text: t("available", { date: day }) };
 }
 
