@@ -23,7 +23,7 @@ import { loadPersonal, loadShell } from "./document/shell-data.server";
 import { FlashBanners } from "./ui/banner/flash-banner";
 import { CartSync } from "./ui/cart-sync/cart-sync";
 import { ErrorView } from "./ui/error-page/error-view";
-import { UNSENT } from "./ui/form/lost-forms";
+import { hasChangedNothing } from "./ui/form/lost-forms";
 import { PageLayout } from "./ui/layout/page-layout";
 import { ImagesUrlContext, ShellContext } from "./ui/shell/shell-context";
 import { type Personal, PersonalContext, standingPersonal } from "./ui/shell/personal";
@@ -80,7 +80,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
  */
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionStatus, currentUrl, nextUrl } = now;
-  if (actionStatus === UNSENT) return false;
+  if (hasChangedNothing(actionStatus)) return false;
   const isForm = (formMethod !== undefined && formMethod !== "GET") || actionStatus !== undefined;
   return isForm || currentUrl.href === nextUrl.href;
 }

@@ -185,6 +185,25 @@ test("a promo code has its place before it is accepted, and leaves it at once", 
   expect((await shiftOf(page)) - moved).toBeLessThan(0.03);
 });
 
+test("a mistake is shown on a form that can be sent again at once", async ({ page, shop }) => {
+  await fillCart(page, shop, "fr-fr");
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, true);
+  await page.getByText(t("cart", "promo.open")).click();
+  const send = page.locator("button[value=add-code]");
+  const loaders = await hold(page, /\/cart\.data\?/);
+  for (const [code, key] of [
+    ["", "empty"],
+    ["NIMPORTE", "unknown"],
+  ] as const) {
+    await page.locator("#promo").fill(code);
+    await send.click();
+    await expect(page.locator("#promo-error")).toHaveText(t("cart", `promo.error.${key}`));
+    await expect(send).not.toHaveAttribute("aria-busy");
+  }
+  await loaders();
+});
+
 test("places of a delivery have room before they come, and their search shows on its button", async ({
   page,
   shop,

@@ -186,7 +186,7 @@ describe("a place that fills up after it was chosen", () => {
     await setParcels(sandbox, chosen.storeId, "full");
     const answers = { method: "PR", "point-PR": chosen.storeId, "phone-PR": PR.phone };
     const page = await browser.post("/fr-fr/checkout/delivery", answers);
-    expect(page.status).toBe(400);
+    expect(page.status).toBe(422);
     const said = `${chosen.name.toLowerCase()} n’a plus de place pour votre colis`;
     // In the error summary and in the place's disabled row; after a reload too.
     expect(words(page).split(said)).toHaveLength(3);

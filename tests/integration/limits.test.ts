@@ -55,7 +55,7 @@ describe("promo codes", () => {
       browser.jar.set("vitrine-visitor-local", "");
       pages.push(...(await times(2, (index) => enter(browser, `AGAIN${index}`))));
     });
-    expect(statuses(pages)).toEqual([...repeated(422, 10), ...repeated(429, 12)]);
+    expect(statuses(pages)).toEqual([...repeated(400, 10), ...repeated(429, 12)]);
     expect(calls.filter((call) => call.includes("/promo-code/"))).toHaveLength(10);
     const last = pages.at(-1)!;
     expectRefused(last);
@@ -67,7 +67,7 @@ describe("promo codes", () => {
 
   it("are mistyped five times and then taken [BEY-21]", async () => {
     const browser = await withCart();
-    expect(statuses(await times(5, (index) => enter(browser, `BIENVENU${index}`)))).toEqual(repeated(422, 5));
+    expect(statuses(await times(5, (index) => enter(browser, `BIENVENU${index}`)))).toEqual(repeated(400, 5));
     expect((await enter(browser, "BIENVENUE10")).status).toBe(303);
   });
 
@@ -108,7 +108,7 @@ describe("an office of 200 behind one address", () => {
     );
     expect(Object.fromEntries(seen)).toEqual({
       "cart 303": 200,
-      "wrong code 422": 20,
+      "wrong code 400": 20,
       "code 303": 200,
     });
   });

@@ -14,6 +14,17 @@ import { rememberUncertain } from "./cart-cookie.server";
 /** Why a code was not taken. */
 export type CodeRefusal = "empty" | "unknown" | "expired" | "twice" | "minimum" | "outOfStock" | "rateLimited";
 
+/** With 400 and 429 the cart is as the shopper saw it. */
+export const REFUSED_CODE: Readonly<Record<CodeRefusal, 400 | 422 | 429>> = {
+  empty: 400,
+  unknown: 400,
+  expired: 400,
+  twice: 422,
+  minimum: 422,
+  outOfStock: 422,
+  rateLimited: 429,
+};
+
 /** Letters, digits, `_` and `-`; longer than any code the shop gives out. */
 const CODE = /^[\p{L}\p{N}_-]{2,40}$/u;
 

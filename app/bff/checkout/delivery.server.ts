@@ -52,7 +52,7 @@ async function save(
     const read = await readDelivery(context, checkout, { form, method });
     if ("problems" in read) return await refuse(context, form, read.problems);
     const saved = await send(context, read);
-    if ("problems" in saved) return await refuse(context, form, saved.problems, 422);
+    if ("problems" in saved) return await refuse(context, form, saved.problems);
     await flashOtherDelivery(context, checkout, saved.cart);
     dropDraft(context, "delivery");
     forgetPlaceUnavailable(context);
@@ -70,16 +70,12 @@ async function save(
   }
 }
 
-/** Shows the form again, with the list of places if one of them was refused. */
-function refuse(
-  context: RequestContext,
-  form: FormData,
-  fields: FieldProblem[],
-  status: 400 | 422 = 400,
-): Promise<StepProblem> {
+/** Shows the form again, with the list of places if one of them was refused: then the page has to be loaded again. */
+function refuse(context: RequestContext, form: FormData, fields: FieldProblem[]): Promise<StepProblem> {
   const method = form.get("method");
-  if (typeof method === "string" && isPlaceMethod(method)) keepSearch(context, form, refusedPlaceOf(form, fields));
-  return stepProblem(context, "delivery", { form, fields, status });
+  const refused = refusedPlaceOf(form, fields);
+  if (typeof method === "string" && isPlaceMethod(method)) keepSearch(context, form, refused);
+  return stepProblem(context, "delivery", { form, fields, status: Object.keys(refused).length > 0 ? 422 : 400 });
 }
 
 /** The refused place of a form, to be saved with it. */

@@ -4,7 +4,7 @@ import type { Text } from "~/i18n/use-text";
 import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
-import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "../cart/promo-codes.server";
+import { addPromoCode, chooseLoyaltyOffers, REFUSED_CODE, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";
 import { noteUnavailable } from "../http/error-responses.server";
 import { formText, formProblem } from "../http/form-problem.server";
@@ -201,8 +201,7 @@ async function addCode(context: RequestContext, form: FormData): Promise<StepPro
   if (!refusal) return null;
   const t = await cartText(context.language);
   const fields = [{ fieldId: "promo", text: t(`promo.error.${refusal}`) }];
-  const status = refusal === "empty" ? 400 : refusal === "rateLimited" ? 429 : 422;
-  return stepProblem(context, "payment", { form, fields, status });
+  return stepProblem(context, "payment", { form, fields, status: REFUSED_CODE[refusal] });
 }
 
 async function removeCode(context: RequestContext, _form: FormData, code: string): Promise<StepProblem | null> {

@@ -8,7 +8,7 @@ import {
   undoExtra,
 } from "~/bff/cart/extras.server";
 import { readGiftCard } from "~/bff/cart/gift-card-form.server";
-import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "~/bff/cart/promo-codes.server";
+import { addPromoCode, chooseLoyaltyOffers, REFUSED_CODE, removePromoCode } from "~/bff/cart/promo-codes.server";
 import { dropDraft } from "~/bff/session/form-draft.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -33,8 +33,7 @@ export async function addCode(context: RequestContext, form: FormData): Answer {
   dropDraft(context, CART_DRAFT);
   const refusal = await addPromoCode(context, formText(form, "promo"));
   if (!refusal) return toCart(context);
-  const status = refusal === "empty" ? 400 : refusal === "rateLimited" ? 429 : 422;
-  return refuse(context, form, { status, fieldId: "promo", key: `promo.error.${refusal}` });
+  return refuse(context, form, { status: REFUSED_CODE[refusal], fieldId: "promo", key: `promo.error.${refusal}` });
 }
 
 export async function removeCode(context: RequestContext, form: FormData): Promise<Redirect> {

@@ -9,7 +9,7 @@ import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { handleCartForm } from "./actions.server";
 import { loadCartPage, loadSharedCart } from "./loader.server";
-import { UNSENT } from "~/ui/form/lost-forms";
+import { hasChangedNothing } from "~/ui/form/lost-forms";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { cartUnavailable, sharedCartGone } from "./server-parts.server";
 import { CartPage, OtherPage } from "./view";
@@ -44,9 +44,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return handleCartForm(context, await request.formData());
 }
 
-/** After a refusal the cart is loaded again: it may have changed, and be the reason. */
+/** After most refusals the cart is loaded again: it may have changed, and be the reason. */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== UNSENT;
+  return !hasChangedNothing(actionStatus);
 }
 
 export default function Cart() {

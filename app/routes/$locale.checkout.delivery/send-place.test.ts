@@ -81,7 +81,7 @@ describe("sending a place", () => {
   ])("refuses a place that %s, beside it, and keeps the list", async (_what, change, text) => {
     world.places = change ? [aPlace(change)] : [];
     const { status, problem } = await choose("PR", { "place-PR": "Lyon" });
-    expect(status).toBe(400);
+    expect(status).toBe(422);
     expect(problem.fields).toEqual([{ fieldId: "point-PR", text: expect.stringMatching(text) as string }]);
     expect(problem.values).toMatchObject({ "place-PR": "Lyon", "point-PR": "500001" });
     expect(world.changes).toEqual([]);

@@ -1,9 +1,19 @@
 import { closeUnsent, showUnsent } from "../toast/toast";
 
 /**
- * Status of the response that replaces one that never came. No server sends it, and routes do not revalidate after it.
+ * Status of the response that replaces one that never came. No server sends it.
  */
-export const UNSENT = 599;
+const UNSENT = 599;
+
+/**
+ * Statuses after which routes do not revalidate: the form was lost, or refused for what was typed or for too many tries,
+ * before anything changed. Its button would wait for pages that are the same.
+ */
+const UNCHANGED = [400, 429, UNSENT];
+
+export function hasChangedNothing(actionStatus: number | undefined): boolean {
+  return actionStatus !== undefined && UNCHANGED.includes(actionStatus);
+}
 
 /** The encoded response of an action that returned nothing, as Remix reads it. */
 const NOTHING = '[{"_1":-5},"data"]';
