@@ -8,7 +8,10 @@ import { paths } from "~/paths";
 import { ANONYMOUS, PersonalContext } from "../shell/personal";
 import { CardLinks } from "./card-links";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const size = (sku: string) => screen.getByRole("button", { name: sku });
 
@@ -79,7 +82,8 @@ it("shows on the pressed size that it is being added", async () => {
   await waitFor(() => expect(busy()).toEqual([]));
 });
 
-it("sends hearts one after another, and what still waits when the shopper leaves as beacons", async () => {
+/** Cards with a heart each, of which the first press is answered and the second one waits for its answer. */
+async function pressHearts(presses: readonly string[]) {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   const action = async ({ request, params: { id } }: { request: Request; params: { id?: string } }) => {
@@ -88,7 +92,7 @@ it("sends hearts one after another, and what still waits when the shopper leaves
     return { isWished: true, problem: null };
   };
   const cards = ["1", "2", "3", "4"].map((id) => (
-    <form key={id} data-wish={id} method="post" action={`/en/product/${id}/wish`}>
+    <form key={id} data-wish={id} method="post" action={`/en/product/${id}/wish?option=${id}1`}>
       <button name="wish" value="on">{`on ${id}`}</button>
       <button name="wish" value="off">{`off ${id}`}</button>
     </form>
@@ -107,17 +111,43 @@ it("sends hearts one after another, and what still waits when the shopper leaves
   await waitFor(() => expect(size("on 1")).toBeTruthy());
   fireEvent.pointerOver(size("on 1"));
   await waitFor(() => expect(container.querySelector("[aria-live]")).not.toBeNull());
-  for (const name of ["on 1", "on 2", "on 3", "on 4", "off 3", "off 1"]) fireEvent.click(size(name));
+  for (const name of presses) fireEvent.click(size(name));
   await waitFor(() => expect(asked).toEqual(["1 on"]));
   waiting.shift()!();
   await waitFor(() => expect(asked).toEqual(["1 on", "2 on"]));
-  const beacons: string[] = [];
-  vi.spyOn(navigator, "sendBeacon").mockImplementation((address, body) => {
-    beacons.push(`${new URL(address).pathname} ${(body as URLSearchParams).toString()}`);
-    return true;
+  return { unmount, asked, answer: () => waiting.forEach((resolve) => resolve()) };
+}
+
+const inWords = (address: string, body: unknown) => `${address} ${(body as URLSearchParams).toString()}`;
+const heart = (id: number, wish: string) => `/en/product/${id}/wish.data?option=${id}1 wish=${wish}&stay=1`;
+
+it("sends hearts one after another, also those that wait when the shopper opens another page", async () => {
+  const { unmount, answer } = await pressHearts(["on 1", "on 2", "on 3", "on 4", "off 3", "off 1"]);
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  vi.spyOn(window, "fetch").mockImplementation((address, init) => {
+    sent.push(inWords(address as string, init?.body));
+    return new Promise((resolve) => answers.push(() => resolve(new Response())));
   });
   unmount();
-  const to = (id: number) => `/en/product/${id}/wish`;
-  expect(beacons).toEqual([`${to(4)} wish=on`, `${to(3)} wish=off`, `${to(1)} wish=off`]);
-  waiting.forEach((resolve) => resolve());
+  // The one that is not answered yet goes first, again.
+  const all = [heart(2, "on"), heart(4, "on"), heart(3, "off"), heart(1, "off")];
+  for (const [index] of all.entries()) {
+    await waitFor(() => expect(sent).toEqual(all.slice(0, index + 1)));
+    answers[index]!();
+  }
+  answer();
+});
+
+it("sends as beacons what waits when the shopper leaves the shop", async () => {
+  const { answer } = await pressHearts(["on 1", "on 2", "on 3", "on 4"]);
+  const beacons: string[] = [];
+  vi.spyOn(navigator, "sendBeacon").mockImplementation((address, body) => {
+    beacons.push(inWords(address as string, body));
+    return true;
+  });
+  dispatchEvent(new Event("pagehide"));
+  expect(beacons).toEqual([heart(2, "on"), heart(3, "on"), heart(4, "on")]);
+  vi.spyOn(window, "fetch").mockResolvedValue(new Response());
+  answer();
 });

@@ -56,9 +56,22 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
   );
 }
 
+/** The request that a heart's pressed button makes. */
+function requestOf({ form, value }: HTMLButtonElement): [string, URLSearchParams] {
+  const { pathname, search } = new URL(form!.action);
+  return [`${pathname}.data${search}`, new URLSearchParams({ wish: value, stay: "1" })];
+}
+
+async function sendInTurn(buttons: readonly HTMLButtonElement[]): Promise<void> {
+  for (const button of buttons) {
+    const [address, body] = requestOf(button);
+    await fetch(address, { method: "POST", body }).catch(() => {});
+  }
+}
+
 /**
  * Sends the form of a heart's pressed button, one after another: a visitor's wishes are one cookie, which each answer
- * replaces. What still waits when the shopper leaves the page is sent as beacons.
+ * replaces. So does what still waits when the shopper opens another page; when they leave the shop, it goes as beacons.
  */
 function useHearts(): (pressed: HTMLButtonElement) => void {
   const { submit, state, data } = useFetcher<{ problem: string | null }>();
@@ -81,13 +94,16 @@ function useHearts(): (pressed: HTMLButtonElement) => void {
     if (!isPressedAgain) swapHearts((nextElementSibling ?? previousElementSibling) as HTMLElement);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state, data]);
-  useEffect(
-    () => () =>
-      waiting.current.forEach(({ form, value }) =>
-        navigator.sendBeacon(form!.action, new URLSearchParams({ wish: value })),
-      ),
-    [],
-  );
+  useEffect(() => {
+    // With the one that is under way: its answer may be dropped, or come late and without the others.
+    const unanswered = () => [sent.current, ...waiting.current.splice(0)].filter((button) => button !== null);
+    const leave = () => unanswered().forEach((button) => navigator.sendBeacon(...requestOf(button)));
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      void sendInTurn(unanswered());
+    };
+  }, []);
   return (pressed) => {
     swapHearts(pressed);
     waiting.current = [...waiting.current.filter(({ form }) => form !== pressed.form), pressed];
