@@ -109,3 +109,14 @@ test.describe("for who asks for more contrast", () => {
     expect(hairline).toBe("rgb(135, 129, 122)");
   });
 });
+
+test.describe("without them", () => {
+  test.use({ contextOptions: {} });
+
+  test("a browser that darkens pages leaves what lies on a product's picture as drawn", async ({ page, shop }) => {
+    await page.goto(`${shop}/fr-fr/all--plw10100`);
+    const card = page.locator("main article").first();
+    for (const part of [card.locator("[popovertarget]").first(), card.locator("form[data-wish] button").first()])
+      expect(await styleOf(part, "color-scheme")).toBe("light only");
+  });
+});
