@@ -170,6 +170,9 @@ export function withCurrentDelivery<T extends Dematerialisable & Pick<Cart, "shi
   return { ...cart, shippingInfo: null, totalPrice: totalBeforeDelivery(cart) };
 }
 
+/** Names the undo of a deleted line, before and after the deletion is answered. */
+export const lineUndoId = (lineId: string): string => `line ${lineId}`;
+
 /** How long, in milliseconds, a page shows the banner that offers to undo a deletion (C9). */
 export const UNDO_BANNER_MS = 4_000;
 /** How long the server honours an undo, milliseconds (D7). */

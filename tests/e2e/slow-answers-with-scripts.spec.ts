@@ -45,8 +45,10 @@ test("a line leaves the cart at once, and has its place again at once", async ({
   await page.getByRole("button", { name: t("cart", "remove") }).click();
   await expect(page.getByRole("main").getByRole("combobox")).toHaveCount(0);
   await expect(undo).toHaveCount(0);
+  // The row stays the same: a new one would be read out a second time.
+  await page.locator("main li:focus").evaluate((row) => row.setAttribute("data-same", ""));
   await answer();
-  await expect(undo).toHaveCount(1);
+  await expect(page.locator("main li[data-same]:focus button[name=undoId]")).toHaveCount(1);
   expect(await shiftOf(page)).toBeLessThan(0.02);
   const again = await hold(page, /\/cart\.data/);
   await undo.click();

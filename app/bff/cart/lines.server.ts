@@ -2,7 +2,7 @@ import type { Cart, LineItem } from "~/models/cart";
 import type { RequestContext } from "../context.server";
 import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server";
 import { nameWithSize } from "~/models/cart-lines";
-import { isUndoOpen, lineUndo } from "~/models/cart-rules";
+import { isUndoOpen, lineUndo, lineUndoId } from "~/models/cart-rules";
 import { skuBatches } from "~/models/quantity";
 import { isUnanswered } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
@@ -199,7 +199,7 @@ export async function deleteLine(context: RequestContext, lineId: string, seen: 
   };
   try {
     const cart = await changeCart(context, change, { onConflict, seen: seen?.version });
-    if (deleted) offerUndo(context, cart, { ...deleted, undoId: `line ${lineId}` });
+    if (deleted) offerUndo(context, cart, { ...deleted, undoId: lineUndoId(lineId) });
     else if (name !== undefined && !isUndoable(context, seen?.sku))
       context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
     return cart;

@@ -4,16 +4,16 @@ import type { CartLineView } from "~/bff/cart/view.server";
 import type { CartView } from "~/bff/cart/page-view.server";
 import type { FormProblem } from "~/models/form-problem";
 import { useLocale, useText } from "~/i18n/use-text";
+import { lineUndoId } from "~/models/cart-rules";
 import { formatMoney } from "~/models/money-format";
 import { paths } from "~/paths";
-import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
+import { CartLine, CartLines } from "~/ui/cart/cart-line";
 import { QuantitySelect } from "~/ui/cart/quantity-select";
 import { Icon } from "~/ui/icon/icon";
 import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
 import { Tool, Undo, useLeavingLines, wantedQuantity, withUndo } from "./line-form";
 import { showToast } from "~/ui/toast/toast";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CartProblem } from "./refusal.server";
 import styles from "./view.module.css";
@@ -29,7 +29,10 @@ export function Lines({ cart, problem, hasWishlist }: LinesProps) {
   const { removed, saved } = useLeavingLines(cart);
   const rows = cart.lines.flatMap((line, position) => {
     if (saved.includes(line.lineId)) return [];
-    if (removed.includes(line.lineId)) return <Removed key={line.lineId} name={line.name} />;
+    if (removed.includes(line.lineId)) {
+      const undoId = lineUndoId(line.lineId);
+      return <LineUndo key={undoId} undoId={undoId} name={line.name} isLeaving />;
+    }
     const seen = <SeenFields version={cart.version} line={line} position={position} />;
     return <Line key={line.lineId} {...{ line, problem, hasWishlist, seen }} />;
   });
@@ -45,20 +48,11 @@ export function Lines({ cart, problem, hasWishlist }: LinesProps) {
   );
 }
 
-/** Until the answer to its removal brings the undo banner. */
-function Removed({ name }: { name: string }) {
+/** @param isLeaving until the answer to its removal; the same banner then counts down, and is read out once */
+function LineUndo({ undoId, name, isLeaving }: { undoId: string; name: string; isLeaving?: boolean }) {
   const t = useText("cart");
   return (
-    <CartUndo>
-      <UndoBanner pending>{t("removed", { name })}</UndoBanner>
-    </CartUndo>
-  );
-}
-
-function LineUndo({ undoId, name }: { undoId: string; name: string }) {
-  const t = useText("cart");
-  return (
-    <Undo intent="undo" undoId={undoId}>
+    <Undo intent="undo" undoId={undoId} isLeaving={isLeaving}>
       {t("removed", { name })}
     </Undo>
   );

@@ -42,16 +42,28 @@ export function withUndo(
   return all;
 }
 
+export interface UndoProps {
+  intent: string;
+  undoId: string;
+  /** The removal itself is not answered yet: nothing can be undone. */
+  isLeaving?: boolean;
+  children: ReactNode;
+}
+
 /** What was just removed, in its place, with a button to restore it. */
-export function Undo({ intent, undoId, children }: { intent: string; undoId: string; children: ReactNode }) {
+export function Undo({ intent, undoId, isLeaving = false, children }: UndoProps) {
   const [isOver, setOver] = useState(false);
-  const isPending = useAllSent("undoId").includes(undoId);
+  const isReturning = useAllSent("undoId").includes(undoId);
   if (isOver) return null;
   return (
-    <CartUndo isReturning={isPending}>
+    <CartUndo isReturning={isReturning}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
-        <UndoBanner button={{ name: "undoId", value: undoId }} pending={isPending} onExpire={() => setOver(true)}>
+        <UndoBanner
+          button={isLeaving ? undefined : { name: "undoId", value: undoId }}
+          pending={isLeaving || isReturning}
+          onExpire={() => setOver(true)}
+        >
           {children}
         </UndoBanner>
       </Form>
