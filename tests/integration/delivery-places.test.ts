@@ -130,7 +130,7 @@ it("where the locator knows no place, none is offered, nor taken", async () => {
     "point-PR": "500001",
     address: "billing",
   });
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(422);
 });
 
 it("a list says which places are full or closed, and offers the last one first the next time", async () => {

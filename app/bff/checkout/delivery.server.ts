@@ -70,13 +70,19 @@ async function save(
   }
 }
 
-/** Shows the form again, with the list of places if one of them was refused: then the page has to be loaded again. */
+/**
+ * Shows the form again, with the list of places if one of them was refused. If what was chosen is offered no more, the
+ * page is out of date, and the status has it loaded again.
+ */
 function refuse(context: RequestContext, form: FormData, fields: FieldProblem[]): Promise<StepProblem> {
   const method = form.get("method");
-  const refused = refusedPlaceOf(form, fields);
-  if (typeof method === "string" && isPlaceMethod(method)) keepSearch(context, form, refused);
-  return stepProblem(context, "delivery", { form, fields, status: Object.keys(refused).length > 0 ? 422 : 400 });
+  if (typeof method === "string" && isPlaceMethod(method)) keepSearch(context, form, refusedPlaceOf(form, fields));
+  const isChoice = (fieldId: string) => CHOICES.test(fieldId) && Boolean(form.get(fieldId));
+  const status = fields.some(({ fieldId }) => isChoice(fieldId)) ? 422 : 400;
+  return stepProblem(context, "delivery", { form, fields, status });
 }
+
+const CHOICES = /^(?:method|address|point-\w+)$/;
 
 /** The refused place of a form, to be saved with it. */
 function refusedPlaceOf(form: FormData, fields: readonly FieldProblem[]): Record<string, string> {

@@ -124,6 +124,8 @@ export async function chooseMethod(
     return stepProblem(context, "payment", {
       form,
       fields: [{ fieldId: "method", text: noWay(context, checkout, t) ?? t("error.paymentMethod") }],
+      // A method that is offered no more: the page is out of date.
+      status: method ? 422 : 400,
     });
   }
   rememberMethod(context, method);

@@ -83,7 +83,7 @@ it("asks for no number where the domain does not, and still for a true one [PAY-
 it("is not taken where it is not offered", async () => {
   world.methods = [aMethod("NO")];
   const { status, problem } = await send({ ...RECEIVER, address: "home" });
-  expect([status, problem.fields.map(({ fieldId }) => fieldId)]).toEqual([400, ["method"]]);
+  expect([status, problem.fields.map(({ fieldId }) => fieldId)]).toEqual([422, ["method"]]);
   expect(world.changes).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ describe("methods", () => {
   it("is VI alone for a cart of gift cards, and never for another [PAY-08]", async () => {
     world.methods = [aMethod("NO"), aMethod("VI")];
     expect((await open()).delivery.methods.map(({ key }) => key)).toEqual(["NO"]);
-    expect((await send({ method: "VI" })).status).toBe(400);
+    expect((await send({ method: "VI" })).status).toBe(422);
     world.cart = aReadyCart({ lineItems: [aLine({ segmentationId: GIFT_CARD_SEGMENTATION })], shippingInfo: null });
     const { delivery } = await open();
     expect(delivery.methods.map(({ key }) => key)).toEqual(["VI"]);

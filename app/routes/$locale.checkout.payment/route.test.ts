@@ -98,7 +98,8 @@ describe("choosing", () => {
 
   it.each(["", "klarna", "free", "visa", "<script>"])("refuses %j, which is not offered", async (method) => {
     const { status, problem } = await send(method);
-    expect(status).toBe(400);
+    // What was offered and is no more: the page is loaded again.
+    expect(status).toBe(method ? 422 : 400);
     expect(problem.fields).toEqual([{ fieldId: "method", text: "Choisissez un moyen de paiement" }]);
     expect(problem.errorTitle).toBe("Erreur\u00a0: Paiement, étape 3 sur 4 | Vitrine");
     expect(browser.cookies.funnel).toBeUndefined();
