@@ -30,20 +30,31 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 /** Who carries the parcel; `url` is the carrier's own page about it. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: decorativeField(z.string().max(500)) });
 
+const withdrawnLineSchema = z.object({ lineId: z.string(), quantity: z.number().int().min(1) });
+
 /**
- * `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02) from the named lines that were not
- * withdrawn yet. If all of them were, it answers with their earlier withdrawal, so a repeated request changes nothing.
+ * `POST /orders-self/{orderNumber}/withdrawal` acknowledges a withdrawal (BEY-02) from what is left of the pieces asked
+ * for. A key that it knows answers its withdrawal again, whatever else the request says; if nothing is left of the
+ * lines, it answers the latest withdrawal that they were in. So a repeated request changes nothing.
  */
 export const withdrawalSchema = z.object({
+  idempotencyKey: z.string(),
   reference: z.string(),
   receivedAt: instantSchema,
-  lineIds: z.array(z.string()).min(1),
+  lines: z.array(withdrawnLineSchema).min(1),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 export const withdrawInputSchema = z.strictObject({
-  lineIds: z.array(z.string().min(1).max(64)).min(1).max(100).refine(hasNoRepeats, "must name each line once"),
+  /** Made by the customer's page, once for each choice. */
+  idempotencyKey: z.string().min(1).max(64),
+  lines: z
+    .array(z.strictObject({ lineId: z.string().min(1).max(64), quantity: z.number().int().min(1) }))
+    .min(1)
+    .max(100)
+    .refine((lines) => hasNoRepeats(lines.map(({ lineId }) => lineId)), "must name each line once"),
 });
+export type WithdrawInput = z.infer<typeof withdrawInputSchema>;
 
 export const orderSchema = z.object({
   orderNumber: z.string(),
@@ -84,9 +95,9 @@ export const orderSchema = z.object({
   loyaltyPoints: z.number().int(),
   /** Id of its invoice among the downloads, once it is paid. */
   invoiceId: withFallback(z.string().nullable(), null),
-  /** Last day on which the customer may withdraw from lines; null when none can be withdrawn (any more). */
+  /** Last day on which the customer may withdraw from pieces that are left; null when there are none (any more). */
   withdrawableUntil: z.iso.date().nullable(),
-  /** What the customer withdrew from, the oldest first; a line is in one of them at most. */
+  /** What the customer withdrew from, the oldest first; the pieces of a line may be in several. */
   withdrawals: z.array(withdrawalSchema),
   voucher: z
     .object({ entity: z.string(), reference: z.string(), amount: moneySchema, expiresAt: z.string() })

@@ -32,7 +32,7 @@ export const ORDER_CALLS = topic("Orders", {
   "POST /orders-self/{orderNumber}/withdrawal": {
     id: "withdraw",
     summary:
-      "Withdraws from those of the lines named that are left; where none is, it answers the withdrawal they were in",
+      "Withdraws from what is left of the pieces asked for; where nothing is, and for a known key, it answers the withdrawal they were in",
     who: "customer",
     params: { orderNumber },
     body: withdrawInputSchema,

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
 import { giftCardSchema, paymentResultSchema } from "#models/payment";
 import { livePaymentId } from "#models/cart-rules";
 import { downloadsSchema, type Order, orderListSchema, orderSchema, withdrawalSchema } from "#models/order";
 import type { Domain } from "#models/site";
+import { leftLines } from "#models/withdrawal-rules";
 import type { Ask, Prober } from "./prober";
 
 /** A gift card that covers a whole cart. Any other payment needs a person at a payment page. */
@@ -156,24 +158,35 @@ async function readsOrder(prober: Prober, cart: Cart, orderNumber: string, { par
   await prober.ask("getDownload", { params: { id: "nobody" } }, 404);
 }
 
-/** Withdraws from the new order line by line, once it is paid; a repeated request gives the same withdrawal. */
+/** Withdraws from the new order piece by piece, once it is paid; a repeated request gives the same withdrawal. */
 async function probeWithdrawal(prober: Prober, { orderNumber, lineItems, withdrawableUntil }: Order): Promise<void> {
-  const body = { lineIds: lineItems.slice(0, 1).map(({ lineId }) => lineId) };
+  const params = { orderNumber };
+  const all = lineItems.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  const body = {
+    idempotencyKey: `contract-${orderNumber}-first`,
+    lines: all.slice(0, 1).map((line) => ({ ...line, quantity: 1 })),
+  };
   await prober.ask("withdraw", { params: { orderNumber: "nobody" }, body }, 404);
-  if (withdrawableUntil === null || body.lineIds.length === 0) return;
-  await prober.ask("withdraw", { params: { orderNumber }, body: { lineIds: ["no-such-line"] } }, 422);
-  const first = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body });
-  const again = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body });
+  if (withdrawableUntil === null || all.length === 0) return;
+  const unknown = { ...body, lines: [{ lineId: "no-such-line", quantity: 1 }] };
+  await prober.ask("withdraw", { params, body: unknown }, 422);
+  const first = await prober.get(withdrawalSchema, "withdraw", { params, body });
+  // The key counts, and not what else the request says.
+  const again = await prober.get(withdrawalSchema, "withdraw", { params, body: { ...body, lines: all } });
   prober.check("withdraw", first.reference === again.reference, "a withdrawal sent twice is two");
-  const order = await prober.get(orderSchema, "getOrder", { params: { orderNumber } });
-  const references = order.withdrawals.map(({ reference }) => reference);
-  prober.check("getOrder", references.join() === first.reference, "the order does not name its one withdrawal");
-  const rest = lineItems.slice(1).map(({ lineId }) => lineId);
+  prober.check(
+    "withdraw",
+    isDeepStrictEqual(first.lines, body.lines),
+    "other pieces are withdrawn from than were asked for",
+  );
+  const order = await prober.get(orderSchema, "getOrder", { params });
+  prober.check("getOrder", isDeepStrictEqual(order.withdrawals, [first]), "the order does not name its one withdrawal");
+  const rest = leftLines(all, order.withdrawals);
   prober.check("getOrder", (order.withdrawableUntil === null) === (rest.length === 0), "what is left is not told");
   if (rest.length === 0) return;
-  // Names all lines: those already withdrawn are not withdrawn again.
-  const all = { lineIds: [...body.lineIds, ...rest] };
-  const second = await prober.get(withdrawalSchema, "withdraw", { params: { orderNumber }, body: all });
-  const isOwn = second.reference !== first.reference && second.lineIds.join() === rest.join();
-  prober.check("withdraw", isOwn, "lines withdrawn later are not a withdrawal of their own");
+  // Asks for every piece: those already withdrawn from are not withdrawn from again.
+  const more = { idempotencyKey: `contract-${orderNumber}-rest`, lines: all };
+  const second = await prober.get(withdrawalSchema, "withdraw", { params, body: more });
+  const isOwn = second.reference !== first.reference && isDeepStrictEqual(second.lines, rest);
+  prober.check("withdraw", isOwn, "pieces withdrawn from later are not a withdrawal of their own");
 }

@@ -14,10 +14,12 @@ import {
 } from "../support/http-shopper";
 import { endSessions, setFaults } from "../support/sandbox-control";
 
-/** A customer who has just ordered. */
-async function buy(products = 1): Promise<{ browser: HttpBrowser; order: string; email: string }> {
+/** A customer who has just ordered: so many products, and so many pieces of each. */
+async function buy(products = 1, pieces = 1): Promise<{ browser: HttpBrowser; order: string; email: string }> {
   const browser = new HttpBrowser(inject("shopUrl"));
-  for (const sku of await findSkus(browser, products)) await addToCart(browser, sku);
+  for (const sku of await findSkus(browser, products)) {
+    for (let count = 0; count < pieces; count++) await addToCart(browser, sku);
+  }
   const page = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
   const email = `withdrawal-${crypto.randomUUID()}@vitrine.test`;
   await register(browser, page, email);
@@ -88,6 +90,50 @@ it("lines that were kept are withdrawn from later, each with its own acknowledge
     [one, two].map(async (reference) => (await browser.open(`${order}/withdraw/text?reference=${reference}`)).text),
   );
   expect(texts.map((text) => text.match(/^- /gm)?.length)).toEqual([1, 1]);
+  expect(browser.failures).toEqual([]);
+});
+
+it("one of three pieces is withdrawn from, and the other two later [BEY-02]", async () => {
+  const { browser, order } = await buy(1, 3);
+  const choose = await browser.open(`${order}/withdraw`);
+  const [line, key] = [valueOf(choose, "line"), valueOf(choose, "key")];
+  const field = `quantity-${line}`;
+  const options = (text: string) => [...text.matchAll(/<option[^>]*value="(\d)"/g)].map(([, value]) => value);
+  expect([options(choose.text), valueOf(choose, field)]).toEqual([["1", "2", "3"], "3"]);
+  const at = (quantity: string) => `${order}/withdraw?step=2&key=${key}&line=${line}&${field}=${quantity}`;
+  const confirm = await browser.open(at("1"));
+  expect(shown(confirm)).toMatch(/Quantité\s: 1/);
+  const form = { key: valueOf(confirm, "key")!, line: line!, [field]: valueOf(confirm, field)! };
+  expect(form).toEqual({ key, line, [field]: "1" });
+
+  // Pressed twice: both answers acknowledge the same withdrawal, and so do reload and the way back.
+  const presses = await Promise.all([form, form].map((each) => browser.post(confirm.url, each)));
+  const references = new Set(presses.map(({ url }) => new URL(url).searchParams.get("reference")));
+  expect([...references]).toEqual([expect.stringMatching(/^R\d+-\d{4}$/)]);
+  const [one = ""] = [...references].map(String);
+  const back = await browser.open(at("1"));
+  expect(shown(back)).toContain("Nous avons bien reçu votre rétractation");
+  expect(back.text).toContain(one);
+  expect((await browser.open(`${order}/withdraw/text?reference=${one}`)).text).toMatch(/^- 1 × /m);
+  expect(shown(await browser.open(order))).toMatch(/Rétractation reçue\s: 1 sur 3/);
+
+  const later = await browser.open(`${order}/withdraw`);
+  expect([options(later.text), valueOf(later, field)]).toEqual([["1", "2"], "2"]);
+  expect(shown(later)).toContain(one);
+  // Chosen in a tab from before: told, and nothing is sent.
+  const others = { key: valueOf(later, "key")!, line: line! };
+  const tooMany = await browser.post(`${order}/withdraw?step=2&line=${line}&${field}=3`, { ...others, [field]: "3" });
+  expect([tooMany.status, shown(tooMany).match(/vous ne pouvez plus en rendre que 2/g)?.length]).toEqual([422, 2]);
+  expect(tooMany.text).toMatch(new RegExp(`<select(?=[^>]*name="${field}")(?=[^>]*aria-invalid)[^>]*>`));
+  const rest = await browser.post(`${order}/withdraw`, { ...others, [field]: "2" });
+  const two = new URL(rest.url).searchParams.get("reference");
+  expect(two).not.toBe(one);
+  expect((await browser.open(`${order}/withdraw/text?reference=${two}`)).text).toMatch(/^- 2 × /m);
+  const page = await browser.open(order);
+  expect(shown(page)).not.toContain("sur 3");
+  expect(page.text).not.toContain(`href="${order}/withdraw"`);
+  // Ordering again is of the order, whatever was sent back.
+  expect(shown(await browser.post(order, {}))).toContain("3 articles");
   expect(browser.failures).toEqual([]);
 });
 

@@ -164,7 +164,7 @@ export const ACCOUNT_FORMS: Record<string, AccountFormCase> = {
     page: `orders/${NUMBER}/withdraw`,
     action: withdraw.action,
     params: { orderNumber: NUMBER },
-    values: { line: lineId },
+    values: { key: "5f0c7b1e-1111-4111-8111-000000000000", line: lineId, [`quantity-${lineId}`]: "1" },
     keeps: "button",
   },
   reactivating: { page: "reactivate", action: reactivate.action, values: {}, keeps: "button", isDeleted: true },

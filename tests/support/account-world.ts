@@ -2,7 +2,7 @@ import { http, type HttpHandler, HttpResponse } from "msw";
 import type { BillingAddress, DeliveryAddress } from "#models/address";
 import type { Cart } from "#models/cart";
 import type { Customer } from "#models/customer";
-import type { Order } from "#models/order";
+import { type Order, withdrawInputSchema } from "#models/order";
 import type { Reservation } from "#models/reservation";
 import { aCart, aLine } from "./builders";
 import { aDeliveryAddress, aPlace } from "./checkout-builders";
@@ -118,8 +118,11 @@ export class AccountWorld {
     "GET orders-self": () => json(anOrderList(12)),
     "GET orders-self/*": () => json(this.order),
     "POST orders-self/*/withdrawal": ({ body }) => {
-      const lineIds = body.lineIds as string[];
-      const withdrawal = { reference: "R-1", receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
+      const withdrawal = {
+        ...withdrawInputSchema.parse(body),
+        reference: "R-1",
+        receivedAt: "2026-11-23T20:15:00.000Z",
+      };
       this.order = { ...this.order, withdrawals: [withdrawal], withdrawableUntil: null };
       return json(withdrawal);
     },

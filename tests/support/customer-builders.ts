@@ -1,6 +1,6 @@
 import type { CartAddress } from "#models/address";
 import type { Customer } from "#models/customer";
-import type { Order, OrderList } from "#models/order";
+import type { Order, OrderList, Withdrawal } from "#models/order";
 import type { Reservation } from "#models/reservation";
 import { aLine } from "./builders";
 
@@ -65,6 +65,12 @@ export function anOrder(order: Partial<Order> = {}): Order {
     voucher: null,
     ...order,
   };
+}
+
+/** @param pieces how many of which lines, by their ids */
+export function aWithdrawal(reference: string, pieces: Record<string, number>, idempotencyKey = reference): Withdrawal {
+  const lines = Object.entries(pieces).map(([lineId, quantity]) => ({ lineId, quantity }));
+  return { idempotencyKey, reference, receivedAt: "2026-11-23T20:15:00.000Z", lines };
 }
 
 export function anOrderList(count: number, { page = 1, size = 10 } = {}): OrderList {

@@ -11,6 +11,7 @@ import type { Order, OrderList, Withdrawal } from "~/models/order";
 import { isUnderWay } from "~/models/order-status";
 import { boughtLines } from "~/models/cart-lines";
 import { priceBreakdown } from "~/models/price-breakdown";
+import { withdrawnPieces } from "~/models/withdrawal-rules";
 import { paths } from "~/paths";
 import { findGone } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
@@ -59,7 +60,7 @@ export interface OrderView extends OrderTeaser {
   invoice: string | null;
   /** It has products that may be put into the cart again. */
   canOrderAgain: boolean;
-  /** Where the customer may withdraw from lines that are left, and until when. */
+  /** Where the customer may withdraw from pieces that are left, and until when. */
   withdrawable: { href: string; until: string } | null;
   /** The oldest first; `href` is the acknowledgement. */
   withdrawn: { href: string; date: string; reference: string }[];
@@ -67,7 +68,8 @@ export interface OrderView extends OrderTeaser {
 }
 
 interface OrderLineView extends PriceLineView {
-  isWithdrawn: boolean;
+  /** Pieces of it that were withdrawn from. */
+  withdrawn: number;
   /** The article is no longer sold, so there is no page to lead to. */
   isGone: boolean;
 }
@@ -107,7 +109,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
     isLate: isLate({ ...order, deliveryDate: shippingInfo.deliveryDate }, todayIn(context.site.country)),
     deliveryDate: shippingInfo.deliveryDate && dayRange(shippingInfo.deliveryDate, locale),
     email: order.email,
-    lines: lines.map((line) => ({ ...line, isWithdrawn: isWithdrawn(order, line.id), isGone: false })),
+    lines: lines.map((line) => ({ ...line, withdrawn: withdrawnPieces(withdrawals, line.id), isGone: false })),
     amounts: {
       items,
       discounts,
@@ -190,10 +192,6 @@ function shortDay(time: string, { locale, site }: RequestContext): string {
 /** Products that were paid: neither gifts nor what is no product. */
 export function orderableAgain({ lineItems }: Pick<Order, "lineItems">): Order["lineItems"] {
   return boughtLines(lineItems);
-}
-
-export function isWithdrawn({ withdrawals }: Pick<Order, "withdrawals">, lineId: string): boolean {
-  return withdrawals.some(({ lineIds }) => lineIds.includes(lineId));
 }
 
 /** When a withdrawal was received, to the minute, by the country's clock. */

@@ -4,11 +4,12 @@ import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-bro
 import { fakeProvider } from "#tests/support/auth-provider";
 import { aLine } from "#tests/support/builders";
 import { aTile } from "#tests/support/catalogue-builders";
-import { anOrder, aCustomer } from "#tests/support/customer-builders";
+import { anOrder, aCustomer, aWithdrawal } from "#tests/support/customer-builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { GATEWAY } from "#tests/support/request-context";
-import { type Order, type Withdrawal, withdrawInputSchema } from "~/models/order";
+import { type Order, type WithdrawInput, withdrawInputSchema } from "~/models/order";
+import { leftLines } from "~/models/withdrawal-rules";
 import * as orderRoute from "~/routes/$locale.account.orders.$orderNumber/route";
 import * as textRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw_.text/route";
 import * as withdrawRoute from "~/routes/$locale.account.orders.$orderNumber_.withdraw/route";
@@ -26,7 +27,7 @@ const LINES = [
 
 let browser: FakeBrowser;
 let order: Order;
-let sent: string[][];
+let sent: WithdrawInput[];
 /** Of the first withdrawal. */
 let reference: string;
 
@@ -46,27 +47,42 @@ beforeEach(async () => {
         : HttpResponse.json({ code: "ORDER_UNKNOWN", message: "" }, { status: 404 }),
     ),
     http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, async ({ request }) => {
-      const { lineIds } = withdrawInputSchema.parse(await request.json());
-      sent.push(lineIds);
-      const known = order.withdrawals.find((each) => each.lineIds.some((id) => lineIds.includes(id)));
-      const count = order.withdrawals.length;
-      const named = count === 0 ? reference : `R-${count + 1}`;
-      const receipt: Withdrawal = known ?? { reference: named, receivedAt: "2026-11-23T20:15:00.000Z", lineIds };
-      const withdrawals = known ? order.withdrawals : [...order.withdrawals, receipt];
-      const isAll = withdrawals.flatMap((each) => each.lineIds).length === LINES.length;
-      order = { ...order, withdrawals, withdrawableUntil: isAll ? null : order.withdrawableUntil };
-      return HttpResponse.json(receipt);
+      const asked = withdrawInputSchema.parse(await request.json());
+      sent.push(asked);
+      return HttpResponse.json(receive(asked));
     }),
   );
 });
+
+/** As the gateway does: a key is one withdrawal. */
+function receive({ idempotencyKey, lines }: WithdrawInput) {
+  const known = order.withdrawals.find((each) => each.idempotencyKey === idempotencyKey);
+  if (known) return known;
+  const count = order.withdrawals.length;
+  const pieces = Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const receipt = aWithdrawal(count === 0 ? reference : `R-${count + 1}`, pieces, idempotencyKey);
+  const withdrawals = [...order.withdrawals, receipt];
+  const isAll = leftLines(order.lineItems, withdrawals).length === 0;
+  order = { ...order, withdrawals, withdrawableUntil: isAll ? null : order.withdrawableUntil };
+  return receipt;
+}
 
 const params = { orderNumber: NUMBER };
 const step = async (query = "") => {
   const at = `${PAGE}/withdraw${query}`;
   return (await loadPage<{ withdrawal: WithdrawalView }>(browser, withdrawRoute.loader, at, params)).withdrawal;
 };
-const confirm = (lines: string) =>
-  sendForm(browser, { action: withdrawRoute.action, page: `${PAGE}/withdraw`, params }, { line: lines });
+const send = (values: Record<string, string>) =>
+  sendForm(browser, { action: withdrawRoute.action, page: `${PAGE}/withdraw`, params }, values);
+/** All that is left of a line. */
+const confirm = (line: string) => send({ line });
+/** So many pieces of the first line. */
+const confirmPieces = (quantity: string, key: string) => send({ key, line: "l1", "quantity-l1": quantity });
+/** The first line has three pieces. */
+const buyThree = () => {
+  const [dress, jumper] = LINES;
+  order = { ...order, lineItems: [{ ...dress!, quantity: 3 }, jumper!] };
+};
 
 describe("withdrawing from an order", () => {
   it("takes two steps: nothing is sent before the statement is confirmed [BEY-02]", async () => {
@@ -74,7 +90,7 @@ describe("withdrawing from an order", () => {
     expect(await step("?line=l2&line=foreign")).toMatchObject({ step: "confirm", lines: [{ name: "Pull Solène" }] });
     expect(sent).toEqual([]);
     expect((await confirm("l2")).to).toBe(`${PAGE}/withdraw?reference=R-1`);
-    expect(sent).toEqual([["l2"]]);
+    expect(sent.map(({ lines }) => lines)).toEqual([[{ lineId: "l2", quantity: 1 }]]);
   });
 
   it("is acknowledged in words to keep: reference, time, what [BEY-02]", async () => {
@@ -125,7 +141,7 @@ describe("withdrawing from an order", () => {
     expect(await page()).toMatchObject({
       withdrawable: { href: `${PAGE}/withdraw` },
       withdrawn: [{ reference: "R-1" }],
-      lines: [{ isWithdrawn: true }, { isWithdrawn: false }],
+      lines: [{ withdrawn: 1 }, { withdrawn: 0 }],
     });
     expect((await confirm("l2")).to).toBe(`${PAGE}/withdraw?reference=R-2`);
     expect(await page()).toMatchObject({
@@ -196,13 +212,117 @@ describe("withdrawing from an order", () => {
   });
 
   it("is acknowledged although the gateway's answer was lost [BEY-02]", async () => {
-    const receipt: Withdrawal = { reference: "R-1", receivedAt: "2026-11-23T20:15:00.000Z", lineIds: ["l1"] };
     server.use(
-      http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, () => {
-        order = { ...order, withdrawals: [receipt] };
+      http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, async ({ request }) => {
+        receive(withdrawInputSchema.parse(await request.json()));
         return HttpResponse.error();
       }),
     );
-    expect(await confirm("l1")).toMatchObject({ status: 303, to: `${PAGE}/withdraw?reference=R-1` });
+    buyThree();
+    const to = `${PAGE}/withdraw?reference=R-1`;
+    expect(await confirmPieces("1", "key-1")).toMatchObject({ status: 303, to });
+    // Pressed again, from wherever: the order knows the key, although pieces of the line are left.
+    expect(await confirmPieces("1", "key-1")).toMatchObject({ status: 303, to });
+    expect(order.withdrawals).toMatchObject([{ lines: [{ lineId: "l1", quantity: 1 }] }]);
+  });
+
+  it("is not taken for received when only another withdrawal of the line was [BEY-02]", async () => {
+    buyThree();
+    await confirmPieces("1", "key-1");
+    server.use(http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, () => HttpResponse.error()));
+    expect((await confirmPieces("1", "key-2")).status).toBe(503);
+  });
+
+  it("that the gateway finds too late says so, and of an order it does not know is 404", async () => {
+    const answer = (status: number, code: string) => {
+      const refusal = () => HttpResponse.json({ code, message: "" }, { status });
+      server.use(http.post(`${GATEWAY}/orders-self/${NUMBER}/withdrawal`, refusal));
+    };
+    answer(422, "WITHDRAWAL_OVER");
+    expect(await confirm("l1")).toMatchObject({ status: 422, problem: { notice: expect.any(String) as string } });
+    answer(404, "ORDER_UNKNOWN");
+    expect((await confirm("l1")).status).toBe(404);
+  });
+});
+
+describe("withdrawing from some pieces of a line [BEY-02]", () => {
+  beforeEach(buyThree);
+
+  it("says how many at every step, and offers the others later", async () => {
+    const { key, lines, chosen } = await step();
+    expect(lines).toMatchObject([
+      { lineId: "l1", quantity: 3, left: 3 },
+      { lineId: "l2", quantity: 1, left: 1 },
+    ]);
+    expect([key, chosen]).toEqual([expect.stringMatching(/^[\w-]{36}$/), ["l1", "l2"]]);
+    const query = `key=${key}&line=l1&quantity-l1=1&quantity-l2=1`;
+    const second = await step(`?step=2&${query}`);
+    expect(second).toMatchObject({ step: "confirm", key, lines: [{ lineId: "l1", quantity: 1, ordered: 3 }] });
+    // The choice to change begins with what was chosen, under the same key.
+    const again = await step(`?key=${key}&chosen=l1&quantity-l1=2`);
+    expect(again).toMatchObject({ step: "choose", key, chosen: ["l1"], lines: [{ quantity: 2, left: 3 }, {}] });
+
+    expect((await confirmPieces("1", key)).to).toBe(`${PAGE}/withdraw?reference=R-1`);
+    expect(sent).toEqual([{ idempotencyKey: key, lines: [{ lineId: "l1", quantity: 1 }] }]);
+    const withdrawn = { lineId: "l1", quantity: 1, ordered: 3 };
+    expect(await step("?reference=R-1")).toMatchObject({ step: "done", hasMore: true, lines: [withdrawn] });
+    const later = await step();
+    expect(later).toMatchObject({ lines: [{ quantity: 2, left: 2 }, {}], earlier: [{ lines: [withdrawn] }] });
+    expect(later.key).not.toBe(key);
+    const page = async () => (await loadPage<{ order: OrderView }>(browser, orderRoute.loader, PAGE, params)).order;
+    expect((await page()).lines).toMatchObject([{ withdrawn: 1, quantity: 3 }, { withdrawn: 0 }]);
+    const { response } = await browser.visit(textRoute.loader, `${PAGE}/withdraw/text?reference=R-1`, {}, params);
+    expect(await response!.text()).toContain("- 1 × Robe Odéon");
+
+    expect((await confirmPieces("2", later.key)).to).toBe(`${PAGE}/withdraw?reference=R-2`);
+    expect((await step()).lines).toMatchObject([{ lineId: "l2" }]);
+    expect((await page()).lines).toMatchObject([{ withdrawn: 3 }, { withdrawn: 0 }]);
+  });
+
+  it("confirmed twice, from an old tab or by going back, takes no second piece", async () => {
+    const { to } = await confirmPieces("1", "key-1");
+    expect(await confirmPieces("1", "key-1")).toMatchObject({ status: 303, to });
+    expect(await confirmPieces("3", "key-1")).toMatchObject({ status: 303, to });
+    for (const query of ["?step=2&line=l1&quantity-l1=1&key=key-1", "?chosen=l1&quantity-l1=1&key=key-1"]) {
+      expect(await step(query)).toMatchObject({ step: "done", done: { reference: "R-1" }, hasMore: true });
+    }
+    expect(order.withdrawals).toHaveLength(1);
+  });
+
+  it("means all that is left in links and forms that name the line only", async () => {
+    await confirmPieces("1", "key-1");
+    expect(await step("?line=l1")).toMatchObject({ step: "confirm", lines: [{ quantity: 2 }] });
+    expect((await confirm("l1")).to).toBe(`${PAGE}/withdraw?reference=R-2`);
+    expect(sent.at(-1)?.lines).toEqual([{ lineId: "l1", quantity: 2 }]);
+    // Nothing is left of it: sent again, it is that withdrawal.
+    expect((await confirm("l1")).to).toBe(`${PAGE}/withdraw?reference=R-2`);
+  });
+
+  it.each(["", "0", "-1", "1.5", "deux"])(
+    "refuses %j as a number, beside its field, and keeps the choice",
+    async (typed) => {
+      const fields = [{ fieldId: "quantity-l1", text: "Robe Odéon\u00a0: indiquez combien de pièces vous rendez" }];
+      expect(await confirmPieces(typed, "key-1")).toMatchObject({ status: 422, problem: { fields } });
+      const query = `?step=2&key=key-1&line=l1&quantity-l1=${typed}&quantity-l2=1`;
+      expect(await step(query)).toMatchObject({ step: "choose", key: "key-1", chosen: ["l1"], fields });
+      expect(sent).toEqual([]);
+      const page = await loadPage<{ title: string }>(browser, withdrawRoute.loader, `${PAGE}/withdraw${query}`, params);
+      expect(page.title).toMatch(/^Erreur\s: /);
+      // Of a line that is not chosen, it does not matter.
+      expect(await step(`?step=2&line=l2&quantity-l1=${typed}`)).toMatchObject({ step: "confirm", fields: [] });
+    },
+  );
+
+  it("tells that fewer are left since another tab withdrew, instead of lowering the number", async () => {
+    await confirmPieces("1", "key-1");
+    const fields = [{ fieldId: "quantity-l1", text: "Robe Odéon\u00a0: vous ne pouvez plus en rendre que 2" }];
+    expect(await confirmPieces("3", "key-2")).toMatchObject({ status: 422, problem: { fields } });
+    const query = "?step=2&key=key-2&line=l1&quantity-l1=3";
+    expect(await step(query)).toMatchObject({ step: "choose", lines: [{ quantity: 2, left: 2 }, {}], fields });
+    await confirmPieces("1", "key-3");
+    // A single piece has no list of numbers: it is told beside the line itself.
+    const single = [{ fieldId: "line-l1", text: "Robe Odéon\u00a0: vous ne pouvez plus en rendre que 1" }];
+    expect(await step(query)).toMatchObject({ step: "choose", lines: [{ quantity: 1, left: 1 }, {}], fields: single });
+    expect(sent).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { orderView } from "~/bff/account/order-view.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
 import type { Order, OrderEvent } from "~/models/order";
-import { anOrder } from "#tests/support/customer-builders";
+import { anOrder, aWithdrawal } from "#tests/support/customer-builders";
 import { aContext } from "#tests/support/request-context";
 import { renderPage } from "#tests/support/ui-page";
 import { OrderPage } from "./view";
@@ -155,13 +155,9 @@ describe("an order's page", () => {
 
   it("marks what was withdrawn from, with each acknowledgement, and offers what is left [BEY-02]", async () => {
     const [line] = anOrder().lineItems;
-    const of = (reference: string, ...lineIds: string[]) => ({
-      reference,
-      receivedAt: "2026-11-23T20:15:00.000Z",
-      lineIds,
-    });
     const lineItems = ["1", "2", "3"].map((lineId) => ({ ...line!, lineId }));
-    await show({ lineItems, withdrawals: [of("R-1", "1"), of("R-2", "3")], withdrawableUntil: "2026-12-20" });
+    const withdrawals = [aWithdrawal("R-1", { 1: 1 }), aWithdrawal("R-2", { 3: 1 })];
+    await show({ lineItems, withdrawals, withdrawableUntil: "2026-12-20" });
     expect(screen.getAllByText("Cancellation received")).toHaveLength(2);
     const links = screen.getAllByRole("link", { name: "See the acknowledgement" });
     expect(links.map((link) => link.getAttribute("href")?.split("/").at(-1))).toEqual([
@@ -169,6 +165,15 @@ describe("an order's page", () => {
       "withdraw?reference=R-2",
     ]);
     expect(screen.getByRole("link", { name: "Cancel or return" })).toBeTruthy();
+  });
+
+  it("says of how many pieces of a line a withdrawal is [BEY-02]", async () => {
+    const [line] = anOrder().lineItems;
+    const lineItems = ["1", "2"].map((lineId) => ({ ...line!, lineId, quantity: 3 }));
+    const withdrawals = [aWithdrawal("R-1", { 1: 1, 2: 1 }), aWithdrawal("R-2", { 1: 1, 2: 2 })];
+    await show({ lineItems, withdrawals, withdrawableUntil: "2026-12-20" });
+    expect(screen.getByText("Cancellation received: 2 of 3")).toBeTruthy();
+    expect(screen.getAllByText("Cancellation received")).toHaveLength(1);
   });
 
   it("offers to order again only where there are products [BEY-06]", async () => {

@@ -160,7 +160,7 @@ function Lines({ order }: { order: OrderView }) {
 function Line({ line }: { line: OrderView["lines"][number] }) {
   const t = useText("account");
   const orders = useText("orders");
-  const { kind, name, href, picture, detail, quantity, each, amount, isWithdrawn, isGone } = line;
+  const { kind, name, href, picture, detail, quantity, each, amount, withdrawn, isGone } = line;
   const symbol = <LinePicture {...{ kind, picture }} sizes="88px" />;
   return (
     <li className={styles.line}>
@@ -184,7 +184,11 @@ function Line({ line }: { line: OrderView["lines"][number] }) {
         {detail && <p className="caption">{detail}</p>}
         {quantity > 0 && <p className="caption">{t("line.quantity", { quantity })}</p>}
         {each && <p className="caption">{t("line.each", { price: each })}</p>}
-        {isWithdrawn && <p className="caption">{orders("lineWithdrawn")}</p>}
+        {withdrawn > 0 && (
+          <p className="caption">
+            {withdrawn < quantity ? orders("lineWithdrawnOf", { withdrawn, quantity }) : orders("lineWithdrawn")}
+          </p>
+        )}
         {isGone && <p className="caption">{orders("lineGone")}</p>}
       </div>
       <p className={styles.price}>{amount}</p>

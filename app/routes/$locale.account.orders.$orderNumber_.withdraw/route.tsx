@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
-import { sendWithdrawal, type WithdrawalView, withdrawalView } from "~/bff/account/withdrawal.server";
+import { sendWithdrawal } from "~/bff/account/send-withdrawal.server";
+import { type WithdrawalView, withdrawalView } from "~/bff/account/withdrawal.server";
 import type { RequestContext } from "~/bff/context.server";
 import { notFound, nullIfUnavailable } from "~/bff/http/error-responses.server";
 import { markRefused, titleOf } from "~/bff/http/form-problem.server";
@@ -17,7 +18,7 @@ export const handle: RouteHandle = ACCOUNT_PAGE;
 
 export const meta = accountMeta;
 
-/** The first step without `?line=`, the second with the chosen lines; the acknowledgement with `?reference=`. */
+/** The first step without `?line=`, the second with what was chosen; the acknowledgement with `?reference=`. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
   const { searchParams } = new URL(request.url);
@@ -27,7 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       nullIfUnavailable(context, loadWithdrawal(context, orderNumber, searchParams)),
     ]),
   );
-  if (withdrawal?.isNothingChosen) markRefused(context);
+  if (withdrawal?.isNothingChosen || withdrawal?.fields.length) markRefused(context);
   const t = await serverText(context.language, "orders");
   const page = {
     title: await titleOf(context, `${withdrawalTitle(t, orderNumber, withdrawal)} | Vitrine`),

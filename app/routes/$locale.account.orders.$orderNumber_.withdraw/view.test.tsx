@@ -11,11 +11,13 @@ afterEach(cleanup);
 
 const NOTHING_CHOSEN: NonNullable<WithdrawProps["withdrawal"]> = {
   orderNumber: "100000001",
-  lines: [{ lineId: "1", name: "Linen dress", detail: "Bordeaux", quantity: 1, picture: "p" }],
+  lines: [{ lineId: "1", name: "Linen dress", detail: "Bordeaux", quantity: 1, left: 1, ordered: 1, picture: "p" }],
   step: "choose",
   done: null,
+  key: "5f0c7b1e-0000-4000-8000-000000000000",
   chosen: [],
   isNothingChosen: true,
+  fields: [],
   hasMore: false,
   earlier: [],
 };
@@ -56,4 +58,32 @@ it("says that it is too late once it was confirmed, with the focus and in its ti
   expect(alert.textContent).toBe(notice);
   expect(alert.closest("[tabindex]")).toBe(document.activeElement);
   expect(document.title).toBe(problem.errorTitle);
+});
+
+it("shows a number of pieces that is not left beside its list, once, and leaves the focus alone afterwards [ACC-17]", async () => {
+  const line = { lineId: "1", name: "Linen dress", detail: "Bordeaux", quantity: 2, left: 2, ordered: 3, picture: "p" };
+  const view = { ...NOTHING_CHOSEN, lines: [line], chosen: ["1"], isNothingChosen: false };
+  const refused = () => ({ ...view, fields: [{ fieldId: "quantity-1", text: "You can now return 2 at most" }] });
+  let load = () => {};
+  const Page = () => {
+    const [withdrawal, setWithdrawal] = useState(refused);
+    load = () => setWithdrawal(refused());
+    return (
+      <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "orders", "account")}>
+        <Withdraw orderNumber="100000001" withdrawal={withdrawal} problem={null} />
+      </FixedText>
+    );
+  };
+  const Stub = createRemixStub([{ path: "/", Component: Page }]);
+  render(<Stub />);
+  const summary = await screen.findByRole("alert");
+  expect(summary).toBe(document.activeElement);
+  const pieces = screen.getByRole<HTMLSelectElement>("combobox", { name: "How many? Linen dress, Bordeaux" });
+  expect([pieces.value, pieces.getAttribute("aria-invalid")]).toEqual(["2", "true"]);
+  expect([...pieces.options].map(({ text }) => text)).toEqual(["1 of 2", "2 of 2"]);
+  const error = document.getElementById(pieces.getAttribute("aria-describedby") ?? "");
+  expect(error?.textContent).toBe("You can now return 2 at most");
+  pieces.focus();
+  act(load);
+  expect(document.activeElement).toBe(pieces);
 });

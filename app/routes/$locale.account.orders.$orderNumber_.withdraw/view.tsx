@@ -1,5 +1,5 @@
-import { Form, Link, useLocation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { WithdrawalView } from "~/bff/account/withdrawal.server";
 import { type Text, useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
@@ -7,10 +7,10 @@ import { paths } from "~/paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AccountHead, Facts, PartUnavailable } from "~/ui/account/account-parts";
 import { Banner, Notice } from "~/ui/banner/banner";
-import { Button, buttonClass } from "~/ui/button/button";
-import { Choice } from "~/ui/choice/choice";
+import { buttonClass } from "~/ui/button/button";
 import { useErrorTitle } from "~/ui/form/form-state";
-import { Picture } from "~/ui/picture/picture";
+import { ChooseStep } from "./choose-step";
+import { Lines, piecesField } from "./lines";
 import styles from "./view.module.css";
 
 export interface WithdrawProps {
@@ -64,7 +64,7 @@ function Step({ withdrawal, problem }: StepProps) {
   const { orderNumber, step } = withdrawal;
   return (
     <>
-      {step === "choose" && <ChooseStep withdrawal={withdrawal} />}
+      {step === "choose" && <ChooseStep {...{ withdrawal, problem }} />}
       {step === "confirm" && <ConfirmStep {...{ withdrawal, problem }} />}
       {step === "done" && <Acknowledgement withdrawal={withdrawal} />}
       {step === "over" && <Over problem={problem} />}
@@ -91,82 +91,19 @@ function Over({ problem }: Pick<StepProps, "problem">) {
   );
 }
 
-function ChooseStep({ withdrawal }: { withdrawal: WithdrawalView }) {
-  const t = useText("orders");
-  const { lines, earlier, chosen, isNothingChosen } = withdrawal;
-  // The notice takes the focus once per navigation, not when the data is loaded again while the customer chooses.
-  const press = useLocation();
-  return (
-    <Form method="get" className="stack stack-wide" onSubmit={keepChoice}>
-      <input type="hidden" name="step" value="2" />
-      {isNothingChosen && <Notice of={press}>{t("withdraw.nothing")}</Notice>}
-      <fieldset className="stack">
-        <legend className="title">{t("withdraw.choose")}</legend>
-        <p className="small muted">{t("withdraw.chooseHint")}</p>
-        {lines.map((line) => (
-          <Choice
-            key={line.lineId}
-            type="checkbox"
-            name="line"
-            value={line.lineId}
-            defaultChecked={chosen.includes(line.lineId)}
-            className={styles.line}
-          >
-            <Picture className={styles.picture} path={line.picture} alt="" widths="thumb" sizes="64px" />
-            <span>
-              <LineWords line={line} />
-            </span>
-          </Choice>
-        ))}
-      </fieldset>
-      {earlier.length > 0 && <Earlier earlier={earlier} />}
-      <p>
-        <Button type="submit" size="large">
-          {t("withdraw.next")}
-        </Button>
-      </p>
-    </Form>
-  );
-}
-
-/** The browser's way back leads to this choice, as the next step's link does, and not to all lines again. */
-function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
-  const lineIds = new FormData(currentTarget).getAll("line").filter((id) => typeof id === "string");
-  history.replaceState(history.state, "", choiceQuery(lineIds));
-}
-
 /** The query of the first step with these lines ticked. */
-function choiceQuery(lineIds: readonly string[]): string {
-  return `?${new URLSearchParams(lineIds.map((id) => ["chosen", id]))}`;
+function choiceQuery({ key, lines }: Pick<WithdrawalView, "key" | "lines">): string {
+  const pieces = lines.flatMap(({ lineId, quantity }) => [
+    ["chosen", lineId],
+    [piecesField(lineId), String(quantity)],
+  ]);
+  return `?${new URLSearchParams([["key", key], ...pieces])}`;
 }
 
-/** Lines withdrawn earlier, which cannot be chosen again, with their acknowledgements. */
-function Earlier({ earlier }: Pick<WithdrawalView, "earlier">) {
-  const t = useText("orders");
-  return (
-    <section className="stack" aria-labelledby="earlier">
-      <h2 className="title" id="earlier">
-        {t("withdraw.earlier")}
-      </h2>
-      {earlier.map(({ reference, href, lines }) => (
-        <div key={reference}>
-          <Lines lines={lines} />
-          <p className="small">
-            {t("withdraw.fact", { name: t("withdraw.reference"), value: reference })}{" "}
-            <Link className="text-link" to={href}>
-              {t("withdrawnView")}
-            </Link>
-          </p>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: StepProps) {
+function ConfirmStep({ withdrawal, problem }: StepProps) {
   const { prefix } = useLocale();
   const t = useText("orders");
-  const choice = choiceQuery(lines.map(({ lineId }) => lineId));
+  const { key, lines, orderNumber } = withdrawal;
   return (
     <section className="stack" aria-labelledby="confirm">
       <h2 className="title" id="confirm">
@@ -176,12 +113,16 @@ function ConfirmStep({ withdrawal: { lines, orderNumber }, problem }: StepProps)
       <Lines lines={lines} />
       <p className="small">{t("withdraw.refund")}</p>
       <AccountForm problem={problem} submit={t("withdraw.send")}>
-        {lines.map(({ lineId }) => (
-          <input key={lineId} type="hidden" name="line" value={lineId} />
+        <input type="hidden" name="key" value={key} />
+        {lines.map(({ lineId, quantity }) => (
+          <Fragment key={lineId}>
+            <input type="hidden" name="line" value={lineId} />
+            <input type="hidden" name={piecesField(lineId)} value={quantity} />
+          </Fragment>
         ))}
       </AccountForm>
       <p>
-        <Link className="text-link" to={paths.withdrawal(prefix, orderNumber) + choice}>
+        <Link className="text-link" to={paths.withdrawal(prefix, orderNumber) + choiceQuery(withdrawal)}>
           {t("withdraw.back")}
         </Link>
       </p>
@@ -223,29 +164,5 @@ function Acknowledgement({ withdrawal }: { withdrawal: WithdrawalView }) {
         </p>
       )}
     </section>
-  );
-}
-
-function Lines({ lines }: Pick<WithdrawalView, "lines">) {
-  return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.lineId}>
-          <LineWords line={line} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LineWords({ line: { name, detail, quantity } }: { line: WithdrawalView["lines"][number] }) {
-  const t = useText("account");
-  return (
-    <>
-      {name}{" "}
-      <span className="caption">
-        {[detail, quantity > 1 && t("line.quantity", { quantity })].filter(Boolean).join(" · ")}
-      </span>
-    </>
   );
 }

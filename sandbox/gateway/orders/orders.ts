@@ -118,13 +118,13 @@ function mountWithdrawal(router: Router, sandbox: Sandbox): void {
     "/orders-self/:orderNumber/withdrawal",
     handler((request, response) => {
       const { orderNumber } = read(orderParams, request.params);
-      const { lineIds } = read(withdrawInputSchema, request.body);
+      const asked = read(withdrawInputSchema, request.body);
       settlePayments(sandbox);
       const order = findOrder(sandbox, orderNumber);
       if (!isVisible(sandbox, order, customerOf(response)))
         throw notFound(`No order found for number ${orderNumber}`, "ORDER_UNKNOWN");
       const viewer = contextOf(response);
-      response.json(withdraw(sandbox, viewer, presentOrder(sandbox, viewer, order), lineIds));
+      response.json(withdraw(sandbox, viewer, presentOrder(sandbox, viewer, order), asked));
     }),
   );
 }

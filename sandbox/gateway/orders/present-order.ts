@@ -1,6 +1,7 @@
 import { itemCount } from "#models/cart-rules";
 import type { Order, OrderEvent, OrderList } from "#models/order";
 import type { ShippingMethodKey } from "#models/shipping";
+import { leftLines } from "#models/withdrawal-rules";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";
@@ -9,7 +10,7 @@ import { findInvoiceId } from "../downloads/document-store";
 import { findPayment } from "../payments/payment-store";
 import { deliveryDates } from "../shipping/delivery-dates";
 import { SHIPPING_WORDS } from "../shipping/shipping-words";
-import { listWithdrawals, openLines, withdrawableUntil } from "./withdrawals";
+import { listWithdrawals, withdrawableUntil } from "./withdrawals";
 import { orderEvents, orderStatusAt, paymentStatusOf } from "./order-status";
 import { movedBy, type OrderDocument, type StoredOrder } from "./order-store";
 
@@ -25,7 +26,7 @@ export function presentOrder(
   const { shippingInfo } = document;
   const statuses = statusesOf(sandbox, document);
   const withdrawals = listWithdrawals(sandbox, orderNumber);
-  const lineItems = openLines(document.lineItems, withdrawals);
+  const lineItems = leftLines(document.lineItems, withdrawals);
   return {
     ...order,
     orderNumber,

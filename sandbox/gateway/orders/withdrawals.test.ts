@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Order, orderSchema, withdrawalSchema } from "#models/order";
+import { type Order, orderSchema, type WithdrawInput, withdrawalSchema } from "#models/order";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
@@ -18,51 +19,93 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => commerce.close());
 
-/** Of two products, paid and visible. */
-async function buyTwo(): Promise<Order> {
+/** Of two products, so many pieces of the first, paid and visible. */
+async function buyTwo(pieces = 1): Promise<Order> {
   const [first, second] = listDemoSkus(commerce.sandbox, 2).map(({ sku }) => sku);
   for (const sku of [first!, second!]) setStock(commerce.sandbox, sku, 10);
-  const cart = await shopper.change(await readyCart(shopper, first!), "POST", `products/${second}`);
+  let cart = await readyCart(shopper, first!);
+  for (let count = 1; count < pieces; count++) cart = await shopper.change(cart, "POST", `products/${first}`);
+  cart = await shopper.change(cart, "POST", `products/${second}`);
   const orderNumber = await placeOrder(shopper, await payByCard(shopper, { cart, outcome: "authorised" }));
   commerce.setOffset((offset += 5_000));
   return read(orderNumber);
 }
 
 const read = (orderNumber: string) => shopper.get(orderSchema, "GET", `/orders-self/${orderNumber}`);
-const withdraw = (orderNumber: string, lineIds: string[]) =>
-  shopper.get(withdrawalSchema, "POST", `/orders-self/${orderNumber}/withdrawal`, { body: { lineIds } });
+const bodyOf = (lines: Record<string, number>, idempotencyKey: string = randomUUID()): WithdrawInput => ({
+  idempotencyKey,
+  lines: Object.entries(lines).map(([lineId, quantity]) => ({ lineId, quantity })),
+});
+const withdraw = (orderNumber: string, lines: Record<string, number>, key?: string) => {
+  const body = bodyOf(lines, key);
+  return shopper.get(withdrawalSchema, "POST", `/orders-self/${orderNumber}/withdrawal`, { body });
+};
+const mailAbout = (to: string, words: string) =>
+  listMails(commerce.sandbox, { to }).find(({ text }) => text.includes(words))?.text;
 
-it("lines are withdrawn from once each, at one time or later", async () => {
+it("lines are withdrawn from at one time or later, and no piece twice [BEY-02]", async () => {
   const { orderNumber, lineItems, withdrawals, withdrawableUntil } = await buyTwo();
-  const [first, second] = lineItems.map(({ lineId }) => lineId);
+  const [first = "", second = ""] = lineItems.map(({ lineId }) => lineId);
   expect(withdrawals).toEqual([]);
-  const one = await withdraw(orderNumber, [first!]);
-  expect(await withdraw(orderNumber, [first!])).toEqual(one);
+  const one = await withdraw(orderNumber, { [first]: 1 });
+  expect(await withdraw(orderNumber, { [first]: 1 })).toEqual(one);
   expect(await read(orderNumber)).toMatchObject({ withdrawals: [one], withdrawableUntil });
 
-  const two = await withdraw(orderNumber, [first!, second!]);
-  expect(two.lineIds).toEqual([second]);
+  const two = await withdraw(orderNumber, { [first]: 1, [second]: 1 });
+  expect(two.lines).toEqual([{ lineId: second, quantity: 1 }]);
   expect(two.reference).not.toBe(one.reference);
   expect(await read(orderNumber)).toMatchObject({ withdrawals: [one, two], withdrawableUntil: null });
-  const toParis = listMails(commerce.sandbox, { to: (await read(orderNumber)).email });
-  expect(toParis.find(({ text }) => text.includes(two.reference))?.text).toMatch(/ à \d+\u00a0h/);
+  expect(mailAbout((await read(orderNumber)).email, two.reference)).toMatch(/ à \d+\u00a0h/);
   // Nothing is left: each line is still answered with its own withdrawal.
-  expect(await withdraw(orderNumber, [second!])).toEqual(two);
-  expect(await withdraw(orderNumber, [first!])).toEqual(one);
-  // The mail says when it came in by the clock that the shop's pages go by.
+  expect(await withdraw(orderNumber, { [second]: 1 })).toEqual(two);
+  expect(await withdraw(orderNumber, { [first]: 1 })).toEqual(one);
+
+  const unknown = await shopper.send("POST", `/orders-self/${orderNumber}/withdrawal`, { body: bodyOf({ none: 1 }) });
+  expect(unknown).toMatchObject({ status: 422, body: { code: "LINE_UNKNOWN" } });
+});
+
+it("some pieces of a line are withdrawn from, and the others later [BEY-02]", async () => {
+  const { orderNumber, lineItems, withdrawableUntil, email } = await buyTwo(3);
+  const [dress, other] = lineItems;
+  const { lineId } = dress!;
+  expect(dress?.quantity).toBe(3);
+  const key = randomUUID();
+  const one = await withdraw(orderNumber, { [lineId]: 1 }, key);
+  expect(one).toMatchObject({ idempotencyKey: key, lines: [{ lineId, quantity: 1 }] });
+  expect(mailAbout(email, one.reference)).toContain(`: ${dress!.name}.`);
+  // Under the same key it is the same withdrawal, whatever else is asked for.
+  expect(await withdraw(orderNumber, { [lineId]: 1 }, key)).toEqual(one);
+  expect(await withdraw(orderNumber, { [lineId]: 3, [other!.lineId]: 1 }, key)).toEqual(one);
+  expect(await read(orderNumber)).toMatchObject({ withdrawals: [one], withdrawableUntil });
+
+  // Of what is asked for, as much as is left.
+  const two = await withdraw(orderNumber, { [lineId]: 3 });
+  expect(two.lines).toEqual([{ lineId, quantity: 2 }]);
+  expect(mailAbout(email, two.reference)).toContain(`: 2 × ${dress!.name}.`);
+  expect(await withdraw(orderNumber, { [lineId]: 1 })).toEqual(two);
+  expect(await withdraw(orderNumber, { [lineId]: 1 }, key)).toEqual(one);
+  expect(await read(orderNumber)).toMatchObject({ withdrawals: [one, two], withdrawableUntil });
+  await withdraw(orderNumber, { [other!.lineId]: 1 });
+  expect(await read(orderNumber)).toMatchObject({ withdrawableUntil: null });
+  // A key answers when nothing can be withdrawn from any more, too.
+  expect(await withdraw(orderNumber, { [other!.lineId]: 1 }, key)).toEqual(one);
+  for (const quantity of [0, -1, 1.5, "1"]) {
+    const body = { idempotencyKey: randomUUID(), lines: [{ lineId, quantity }] };
+    expect((await shopper.send("POST", `/orders-self/${orderNumber}/withdrawal`, { body })).status).toBe(400);
+  }
+});
+
+it("the mail says when a withdrawal came in by the clock that the shop's pages go by", async () => {
   const british = new Shopper(commerce, "c-1003", { store: "1003", language: "en-GB" });
   commerce.setOffset(0);
-  const again = await buyTwo();
-  const path = `/orders-self/${again.orderNumber}/withdrawal`;
-  const lineIds = again.lineItems.map(({ lineId }) => lineId);
-  const { receivedAt } = await british.get(withdrawalSchema, "POST", path, { body: { lineIds } });
-  const { email } = again;
-  const mail = listMails(commerce.sandbox, { to: email }).find(({ text }) => text.includes(again.orderNumber));
+  const { orderNumber, lineItems, email } = await buyTwo();
+  const path = `/orders-self/${orderNumber}/withdrawal`;
+  const body = bodyOf(Object.fromEntries(lineItems.map(({ lineId, quantity }) => [lineId, quantity])));
+  const { receivedAt } = await british.get(withdrawalSchema, "POST", path, { body });
   const inLondon = new Date(receivedAt).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
-  expect(mail?.text).toContain(inLondon);
-
-  const unknown = await shopper.send("POST", `/orders-self/${orderNumber}/withdrawal`, { body: { lineIds: ["none"] } });
-  expect(unknown).toMatchObject({ status: 422, body: { code: "LINE_UNKNOWN" } });
+  expect(listMails(commerce.sandbox, { to: email }).find(({ text }) => text.includes(orderNumber))?.text).toContain(
+    inLondon,
+  );
 });
 
 it.each([

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { timeZoneOf } from "#models/countries";
 import { formatMoment } from "#models/day-format";
-import { type Order, type Withdrawal, withdrawalSchema } from "#models/order";
+import { type Order, type WithdrawInput, type Withdrawal, withdrawalSchema } from "#models/order";
+import { latestWithdrawalOf, leftLines } from "#models/withdrawal-rules";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";
@@ -12,14 +13,16 @@ import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
 import { addDays } from "../shipping/holidays";
 
-/** Withdrawals from orders (BEY-02): as many as its lines allow, each acknowledged at once and by mail. */
+/** Withdrawals from orders (BEY-02): as many as its pieces allow, each acknowledged at once and by mail. */
 export const withdrawalsSchema = `
   CREATE TABLE IF NOT EXISTS order_withdrawals (
     n INTEGER PRIMARY KEY,
     order_number TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
     reference TEXT NOT NULL UNIQUE,
     received_at TEXT NOT NULL,
-    line_ids TEXT NOT NULL
+    lines TEXT NOT NULL,
+    UNIQUE (order_number, idempotency_key)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS withdrawals_by_order ON order_withdrawals (order_number, n);
 `;
@@ -28,10 +31,11 @@ export const withdrawalsSchema = `
 export const WITHDRAWAL_DAYS = 30;
 
 const row = z
-  .object({ reference: z.string(), received_at: z.string(), line_ids: z.string() })
-  .transform(({ reference, received_at, line_ids }): Withdrawal => {
-    const lineIds: unknown = JSON.parse(line_ids);
-    return withdrawalSchema.parse({ reference, receivedAt: received_at, lineIds });
+  .object({ idempotency_key: z.string(), reference: z.string(), received_at: z.string(), lines: z.string() })
+  .transform(({ idempotency_key, reference, received_at, lines }): Withdrawal => {
+    const parsed: unknown = JSON.parse(lines);
+    const kept = { idempotencyKey: idempotency_key, reference, receivedAt: received_at, lines: parsed };
+    return withdrawalSchema.parse(kept);
   });
 
 /** The oldest first. */
@@ -40,17 +44,12 @@ export function listWithdrawals({ db }: Sandbox, orderNumber: string): Withdrawa
   return rows.map((one) => row.parse(one));
 }
 
-/** Lines that nobody has withdrawn from yet. */
-export function openLines<T extends { lineId: string }>(lines: readonly T[], withdrawals: readonly Withdrawal[]): T[] {
-  return lines.filter(({ lineId }) => !withdrawals.some(({ lineIds }) => lineIds.includes(lineId)));
-}
-
 /**
  * The last day (ISO, by the clocks of `country`) on which somebody may withdraw at `now` (milliseconds): what was paid
  * and neither cancelled nor returned, from the order until 30 days after its promised delivery. Null when it cannot be,
  * or not any more.
  *
- * @param order its `lineItems` are those that are left to withdraw from
+ * @param order its `lineItems` are those with pieces left to withdraw from
  */
 export function withdrawableUntil(
   order: Pick<Order, "status" | "paymentStatus" | "createdAt" | "lineItems" | "shippingInfo">,
@@ -67,33 +66,43 @@ export function withdrawableUntil(
   return localTime(country, now).day <= last ? last : null;
 }
 
-/** Acknowledges a withdrawal from what is left of the lines named, and the same one again when it is asked for twice. */
+/**
+ * Acknowledges a withdrawal from what is left of the pieces asked for, and the same one again when it is asked for
+ * twice: under its key, or when nothing is left of its lines.
+ */
 export function withdraw(
   sandbox: Sandbox,
   viewer: Pick<GatewayContext, "language" | "locale" | "country">,
   order: Order,
-  lineIds: readonly string[],
+  { idempotencyKey, lines: asked }: WithdrawInput,
 ): Withdrawal {
   const { orderNumber, withdrawals } = order;
-  const named = order.lineItems.filter(({ lineId }) => lineIds.includes(lineId));
-  if (named.length !== lineIds.length) throw new GatewayError(422, "LINE_UNKNOWN", "The order has no such line");
-  const lines = openLines(named, withdrawals);
-  const before = withdrawals.find((each) => lineIds.some((id) => each.lineIds.includes(id)));
+  const known = withdrawals.find((each) => each.idempotencyKey === idempotencyKey);
+  if (known) return known;
+  const quantities = new Map(asked.map(({ lineId, quantity }) => [lineId, quantity]));
+  const named = order.lineItems.filter(({ lineId }) => quantities.has(lineId));
+  if (named.length !== asked.length) throw new GatewayError(422, "LINE_UNKNOWN", "The order has no such line");
+  const lines = leftLines(named, withdrawals).map(({ lineId, name, quantity }) => {
+    return { lineId, name, quantity: Math.min(quantity, quantities.get(lineId) ?? 0) };
+  });
+  const before = latestWithdrawalOf(withdrawals, [...quantities.keys()]);
   if (lines.length === 0 && before) return before;
   if (order.withdrawableUntil === null) throw new GatewayError(422, "WITHDRAWAL_OVER", "It is too late to withdraw");
   const receivedAt = new Date(sandbox.now()).toISOString();
   // The last two digits count, so that no two of an order are alike.
   const digits = [randomInt(100), withdrawals.length + 1].map((each) => String(each).padStart(2, "0"));
   const withdrawal = {
+    idempotencyKey,
     reference: `R${orderNumber}-${digits.join("")}`,
     receivedAt,
-    lineIds: lines.map(({ lineId }) => lineId),
+    lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
   };
   statement(
     sandbox.db,
-    "INSERT INTO order_withdrawals (order_number, reference, received_at, line_ids) VALUES (?, ?, ?, ?)",
-  ).run(orderNumber, withdrawal.reference, receivedAt, JSON.stringify(withdrawal.lineIds));
-  acknowledge(sandbox, viewer, { order, withdrawal, names: lines.map(({ name }) => name).join(", ") });
+    "INSERT INTO order_withdrawals (order_number, idempotency_key, reference, received_at, lines) VALUES (?, ?, ?, ?, ?)",
+  ).run(orderNumber, idempotencyKey, withdrawal.reference, receivedAt, JSON.stringify(withdrawal.lines));
+  const names = lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(", ");
+  acknowledge(sandbox, viewer, { order, withdrawal, names });
   return withdrawal;
 }
 
