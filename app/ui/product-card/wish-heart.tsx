@@ -31,7 +31,6 @@ export const WishedHearts = slot("wished-hearts", function WishedHearts() {
   // Digits only: nothing else may get into the style sheet.
   const wished = usePersonal().wishlist.filter((id) => /^\d+$/.test(id));
   if (wished.length === 0) return null;
-  const show = (id: string) =>
-    `form[data-wish="${id}"]>button{display:none}form[data-wish="${id}"]>button[value=off]{display:block}`;
-  return <style dangerouslySetInnerHTML={{ __html: wished.map(show).join("") }} />;
+  const forms = wished.map((id) => `[data-wish="${id}"]`).join();
+  return <style dangerouslySetInnerHTML={{ __html: `form:is(${forms}){--wish:none;--wished:block}` }} />;
 });
