@@ -47,8 +47,9 @@ describe("the privacy cookie", () => {
   });
 
   it("takes along what it does not allow any more [TRK-07]", () => {
-    const names = ["_ga", "_ga_X1", "ab-fr-production", "vitrine-cart", "locale", "stay-fr-fr"];
-    expect(cookiesToRemove(names, [0, 2])).toEqual(["_ga", "_ga_X1"]);
+    const names = ["_ga", "_ga_X1", "_gid", "ab-fr-production", "variant", "vitrine-cart", "locale", "stay-fr-fr"];
+    expect(cookiesToRemove(names, [0, 2])).toEqual(["_ga", "_ga_X1", "_gid"]);
+    expect(cookiesToRemove(names, [0, 1])).toEqual(["ab-fr-production", "variant"]);
     expect(cookiesToRemove(names, ALL_LEVELS)).toEqual([]);
   });
 });

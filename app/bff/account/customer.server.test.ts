@@ -123,7 +123,7 @@ describe.each([
     }
   });
 
-  it("are empty where the page needs no customer and they fail [SESS-13]", async () => {
+  it("are empty where the page needs no customer and they fail [SESS-13, ACC-09]", async () => {
     server.use(http.get(url, () => HttpResponse.json({ code: "X", message: "" }, { status: 400 })));
     expect(await list(aContext({ session: SIGNED_IN }))).toEqual([]);
   });

@@ -37,6 +37,16 @@ describe("the report of an order", () => {
     expect(first.session.funnel).toEqual({ ...session.funnel, isReported: true });
   });
 
+  it.each([
+    ["production", "Commandes Web - FR"],
+    ["integration", "Hors Prod"],
+    ["preview", "Hors Prod"],
+    ["local", "Hors Prod"],
+  ] as const)("is labelled in %s as %s [TRK-05]", async (SITE_ENV, label) => {
+    const { shop } = aContext({ shop: { env: { ...ENV, SITE_ENV } } });
+    expect(await takeTransaction(visit("0,1", shop), order)).toMatchObject({ label });
+  });
+
   it("is made for a later order of the same number, as a stand-in gateway gives them again after a reset", async () => {
     const first = visit("0,1");
     await takeTransaction(first, order);
