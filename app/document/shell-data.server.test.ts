@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { http, HttpResponse } from "msw";
+import { CartWorld } from "#tests/support/cart-world";
 import { aCustomer } from "#tests/support/customer-builders";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
@@ -69,5 +70,29 @@ describe("the customer in the header", () => {
     );
     const context = aContext({ session: SIGNED_IN, shop: { env: ENV } });
     expect((await loadPersonal(context, false)).customer).toEqual({ firstName: "Anne-Lise" });
+  });
+});
+
+describe("the cart in the header", () => {
+  const server = useGatewayServer();
+
+  const visit = async (path: string) => {
+    const world = new CartWorld();
+    world.put();
+    server.use(...world.handlers);
+    const cart = { cartId: "cart-1", version: 3, isVisitors: true } as const;
+    await loadPersonal(aContext({ url: path, session: { ...SIGNED_IN, cart }, shop: { env: ENV } }), false);
+    return world.calls.filter((call) => call.includes(" carts"));
+  };
+
+  it.each(["checkout/confirmation", "order-confirmation", "checkout/confirmation.data"])(
+    "is neither loaded nor merged on %s [CART-05]",
+    async (page) => {
+      expect(await visit(`/fr-fr/${page}`)).toEqual([]);
+    },
+  );
+
+  it.each(["", "/checkout/billing", "/help/confirmation"])("is merged at start on /fr-fr%s [CART-05]", async (page) => {
+    expect(await visit(`/fr-fr${page}`)).toContain("POST carts/merge");
   });
 });

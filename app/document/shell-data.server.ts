@@ -11,6 +11,7 @@ import { hasStores } from "~/bff/stores/product-stores.server";
 import { type CartText, cartText, noticeText, serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
 import { itemCount } from "~/models/cart-rules";
+import { isConfirmationPath } from "~/models/checkout-steps";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/picture-url";
 import type { ShownNotice } from "~/models/form-problem";
@@ -58,7 +59,7 @@ export async function loadPersonal(
   loadCart: typeof findCart = findCart,
 ): Promise<Personal> {
   const [cart, start, offers] = await Promise.all([
-    isConfirmation(context) ? null : part(context, () => loadCart(context)),
+    isConfirmationPath(context.url.pathname) ? null : part(context, () => loadCart(context)),
     part(context, () => loadCustomerData(context)),
     hasOffers ? listOffers(context) : null,
   ]);
@@ -88,11 +89,6 @@ async function versionInWords(context: RequestContext): Promise<string | null> {
   if (!requestsVersion(context)) return null;
   const t = await serverText(context.language, "fragments");
   return t("footer.version", { version: context.shop.env.SITE_VERSION });
-}
-
-/** No cart is loaded or merged on the confirmation page: its items have been ordered (S4). */
-function isConfirmation({ url }: RequestContext): boolean {
-  return /\/(checkout\/|order-)confirmation(\.data)?$/.test(url.pathname);
 }
 
 function part<T>(context: RequestContext, load: () => Promise<T>): Promise<T | null> {

@@ -36,6 +36,11 @@ export function parseCheckoutPath(path: string): { version: CheckoutVersion; pag
   return null;
 }
 
+/** Whether a path, of a page or of its data, is a funnel's confirmation: no cart is loaded or merged there (S4). */
+export function isConfirmationPath(pathname: string): boolean {
+  return /\/(checkout\/|order-)confirmation(\.data)?$/.test(pathname);
+}
+
 type FunnelCart = Pick<
   Cart,
   | "lineItems"

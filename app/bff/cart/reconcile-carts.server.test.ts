@@ -21,8 +21,8 @@ const [A, B, C] = ["1000010101", "1000010102", "1000010103"];
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 
 /** A request of a browser that keeps `cart-1` and got `cart-2` at the same moment. */
-const aRequest = (more: Opened = {}) =>
-  aContext({ session: { cart: { cartId: "cart-1", version: 3 }, newCarts: [{ cartId: "cart-2" }], ...more } });
+const aRequest = (more: Opened = {}, url = "/fr-fr") =>
+  aContext({ url, session: { cart: { cartId: "cart-1", version: 3 }, newCarts: [{ cartId: "cart-2" }], ...more } });
 const gone = (context: ReturnType<typeof aRequest>) => context.session.changes.newCarts?.gone ?? [];
 
 describe("two carts that first adds made at the same moment [CART-01]", () => {
@@ -123,6 +123,15 @@ describe("two carts that first adds made at the same moment [CART-01]", () => {
     expect(world.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST carts/merge"]);
     expect(context.session.cartCookie).toMatchObject({ cartId: "cart-1", version: 9 });
   });
+
+  it.each(["/fr-fr/checkout/confirmation", "/fr-fr/order-confirmation.data"])(
+    "are left to the next page on %s [CART-05]",
+    async (url) => {
+      const context = aRequest(SIGNED_IN, url);
+      await reconcileCarts(context);
+      expect([world.calls, gone(context)]).toEqual([[], []]);
+    },
+  );
 
   it.each([
     ["GET carts/cart-2", {}],

@@ -1,5 +1,6 @@
 import { type Cart, cartSchema } from "~/models/cart";
 import { boughtLines } from "~/models/cart-lines";
+import { isConfirmationPath } from "~/models/checkout-steps";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
@@ -14,10 +15,12 @@ import { enterCode } from "./promo-codes.server";
 
 /**
  * Merges the carts that a browser's first adds made at the same moment (ADR 0023), before the cart is used for anything
- * else. A piece in both carts comes from one press that was sent twice. Never fails: the next request tries again.
+ * else. A piece in both carts comes from one press that was sent twice. Never fails: the next request tries again, as it
+ * does after the confirmation page, which merges nothing (S4).
  */
 export async function reconcileCarts(context: RequestContext): Promise<void> {
   const { session } = context;
+  if (isConfirmationPath(context.url.pathname)) return;
   for (const kept of session.newCarts) {
     try {
       if (session.cartId === null) session.cartCookie = kept;
