@@ -165,7 +165,7 @@ describe("a paid cart of which a piece was sold meanwhile", () => {
 it.each([
   ["this browser's own payment", "pay-1", "paymentRefused"],
   ["one that another browser began", undefined, undefined],
-])("keeps the refusal of %s for the payment step, or does not", async (_whose, paymentId, notice) => {
+])("keeps the refusal of %s for the payment step, or does not [PAY-15]", async (_whose, paymentId, notice) => {
   await worldOf({ resultCode: "Refused" });
   const amountPlanned = world.cart!.totalPrice;
   const refused = { paymentId: "pay-1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned };
@@ -252,7 +252,7 @@ describe("a cart that has gone while nobody can say whether it was ordered", () 
     world.refusals.set(BY_CART, () => refusal(503, "DOWN"));
   });
 
-  it("is not called empty: the page that asks again takes over from the cart page", async () => {
+  it("is not called empty: the page that asks again takes over from the cart page [PAY-16]", async () => {
     browser.cookies.funnel = FUNNEL;
     expect(await open("/fr-fr/cart", cart)).toBe("303 /fr-fr/checkout/adyen-check");
     expect(browser.cookies.funnel).toEqual(FUNNEL);

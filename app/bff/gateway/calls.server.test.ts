@@ -177,7 +177,7 @@ describe("personalCall", () => {
     expect(context.lines.join()).toContain("access token 5000, refresh token 9");
   });
 
-  it.each([500, 503, 429])("logs nobody out when the provider answers %i", async (status) => {
+  it.each([500, 503, 429])("logs nobody out when the provider answers %i [OPS-05]", async (status) => {
     world({ accepts: [], refresh: () => new HttpResponse(null, { status }) });
     const context = aContext({ session: SIGNED_IN });
     await expect(personalCall(context, customerCall)).rejects.toBeInstanceOf(ServiceUnavailableError);

@@ -25,7 +25,7 @@ describe("a refresh", () => {
   it.each([
     [401, UnauthorizedError, 1],
     [503, ServiceUnavailableError, 2],
-  ])("answered %i is asked for again only where that was no refusal", async (status, kind, asked) => {
+  ])("answered %i is asked for again only where that was no refusal [SESS-05]", async (status, kind, asked) => {
     let calls = 0;
     const issuer = await serve((request, response) => {
       calls += 1;

@@ -39,3 +39,12 @@ describe("on a French page, a country that the domain parameters leave out", () 
     expect(await transferUrl(french(), "pl-pl", null)).toBe("/fr-fr");
   });
 });
+
+it("a country that shows no stores is no alternate of their pages [SEO-02]", () => {
+  for (const site of sites.all()) site.params.storeLocator = { ...LOCATOR, isActive: site.country === "FR" };
+  const links = alternateLinks(
+    french(),
+    whereStores(french(), (_country, prefix) => `/${prefix}/stores`),
+  );
+  expect(links.map(({ hrefLang }) => hrefLang)).toEqual(["fr-FR"]);
+});

@@ -45,7 +45,7 @@ describe("coming back from the provider", () => {
     expect(await world.signedOut.hasAny(sessionIdsOf(browser.cookies))).toBe(false);
   });
 
-  it("merges the carts and says so", async () => {
+  it("merges the carts and says so [CART-05]", async () => {
     browser.cookies.cart = { cartId: "visitors" };
     await comeBack(fake.signIn(await begin()));
     expect(world.merges).toMatchObject([{ cartId: "visitors", customer: { customerId: "c-1" } }]);
