@@ -106,6 +106,6 @@ describeWith("redis-server", "instances that share a Redis", () => {
       statuses.push(status);
     }
     const refused = (status: number, count: number) => Array.from({ length: count }, () => status);
-    expect(statuses).toEqual([...refused(422, LIMITS.code.session), ...refused(429, 4)]);
+    expect(statuses).toEqual([...refused(400, LIMITS.code.session), ...refused(429, 4)]);
   });
 });

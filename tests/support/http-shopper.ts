@@ -1,4 +1,5 @@
 import { HttpBrowser, type Page } from "./http-browser";
+import { PLENTY, setStock } from "./sandbox-control";
 
 /** Actions of shoppers over plain HTTP: sending the pages' forms in turn. */
 
@@ -22,6 +23,11 @@ export async function findSkus(browser: HttpBrowser, count: number): Promise<str
     }
   }
   throw new Error(`Only ${found.size} products can be bought`);
+}
+
+/** Gives the first size of the first products more stock than all tests of a run buy. */
+export async function stockUp(shop: string, sandbox: string): Promise<void> {
+  for (const sku of await findSkus(new HttpBrowser(shop), 5)) await setStock(sandbox, sku, PLENTY);
 }
 
 export function addToCart(browser: HttpBrowser, sku: string, prefix = "fr-fr"): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { stockUp } from "./integration-world";
+import { stockUp } from "./http-shopper";
 import { settleSandbox } from "./sandbox-control";
 import { startWorld } from "./world";
 

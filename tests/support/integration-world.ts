@@ -1,17 +1,11 @@
 import { inject } from "vitest";
-import { HttpBrowser } from "./http-browser";
-import { findSkus } from "./http-shopper";
-import { PLENTY, setStock, settleSandbox } from "./sandbox-control";
+import { stockUp } from "./http-shopper";
+import { settleSandbox } from "./sandbox-control";
 import { type LaunchOptions, launchShop, type ShopProcess } from "./world";
 
 /** Another instance of the shop on the shared sandbox, for tests that configure, watch or stop it. */
 export function anotherShop(env: Record<string, string> = {}, options: LaunchOptions = {}): Promise<ShopProcess> {
   return launchShop(Number(new URL(inject("sandboxUrl")).port), env, options);
-}
-
-/** Gives the first size of the first products more stock than all tests of a run buy. */
-export async function stockUp(shop: string, sandbox: string): Promise<void> {
-  for (const sku of await findSkus(new HttpBrowser(shop), 5)) await setStock(sandbox, sku, PLENTY);
 }
 
 /** Resets the shared sandbox to its initial data, for tests that change demo customers beyond repair. */

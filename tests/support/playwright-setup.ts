@@ -1,3 +1,4 @@
+import { stockUp } from "./http-shopper";
 import { setOlderSites } from "./sandbox-control";
 import { startWorld } from "./world";
 
@@ -10,6 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     startWorld({ SANDBOX_PICTURES: "plain" }),
     startWorld({ SANDBOX_PICTURES: "plain" }, setOlderSites),
   ]);
+  await Promise.all([world, older].map(({ shopUrl, sandboxUrl }) => stockUp(shopUrl, sandboxUrl)));
   process.env.SHOP_URL = world.shopUrl;
   process.env.SANDBOX_URL = world.sandboxUrl;
   process.env.OLDER_SHOP_URL = older.shopUrl;
