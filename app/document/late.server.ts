@@ -24,8 +24,8 @@ const TYPE_STEP = 400;
  *
  * Sheets apply once all of them are loaded; if one fails, the inline styles stay. They apply in a task of their own,
  * since the browser computes all styles again. Typefaces apply once their files are loaded: first to the HTML that only
- * the server renders, some of it in each frame, then to the whole page. Both apply at once if this tab has loaded them
- * before.
+ * the server renders, some of it in each frame, then to the whole page. Polish needs the extended files too. Both apply
+ * at once if this tab has loaded them before.
  */
 export const STARTER_SCRIPT = `(function () {
   var root = document.documentElement;
@@ -61,9 +61,9 @@ export const STARTER_SCRIPT = `(function () {
     var signs = /^pl/.test(root.lang) ? "aą" : "a";
     Promise.all(["Instrument Sans", "Bodoni Moda"].map(function (family) {
       return document.fonts.load('1em "' + family + '"', signs);
-    })).catch(function () {}).then(function () { useFonts(steps()); });
+    })).catch(function () {}).then(function () { useFonts(typeSteps()); });
   }
-  function steps() {
+  function typeSteps() {
     var steps = [], room = 0;
     all("[data-content] > *").forEach(function (element) {
       if (room <= 0) {

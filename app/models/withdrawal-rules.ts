@@ -27,6 +27,11 @@ export function latestWithdrawalOf<T extends Withdrawn>(withdrawals: readonly T[
   return withdrawals.findLast((each) => each.lines.some(({ lineId }) => lineIds.includes(lineId)));
 }
 
+/** Name of the form field that says how many pieces of a line. */
+export function piecesField(lineId: string): string {
+  return `quantity-${lineId}`;
+}
+
 /**
  * Reads how many of `left` pieces to withdraw from; `null`, in links that name the line only, stands for all of them.
  */

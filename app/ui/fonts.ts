@@ -28,6 +28,12 @@ function typeface(family: string, descriptors: string, latin: string, latinExt: 
     .join("");
 }
 
+/** @param measures size, ascent and descent, in percent */
+function fallback(family: string, fonts: readonly string[], [size, ascent, descent]: [number, number, number]): string {
+  const local = fonts.map((name) => `local("${name}")`).join();
+  return `@font-face{font-family:"${family}";src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+}
+
 const DISPLAY_FALLBACK = '"Bodoni Fallback","Didot","Bodoni 72",serif';
 const TEXT_FALLBACK = '"Instrument Fallback",system-ui,sans-serif';
 
@@ -40,22 +46,8 @@ export const FONT_STYLES = `
   ${typeface("Bodoni Moda", "font-style:normal;font-weight:400", bodoniModa, bodoniModaExt)}
   ${typeface("Bodoni Moda", "font-style:italic;font-weight:400", bodoniModaItalic, bodoniModaItalicExt)}
   ${typeface("Instrument Sans", "font-style:normal;font-weight:400 600", instrumentSans, instrumentSansExt)}
-  @font-face {
-    font-family: "Bodoni Fallback";
-    src: local("Times New Roman"), local("Liberation Serif"), local("Tinos");
-    size-adjust: 114.76%;
-    ascent-override: 98.03%;
-    descent-override: 34.85%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: "Instrument Fallback";
-    src: local("Arial"), local("Liberation Sans"), local("Arimo");
-    size-adjust: 103.6%;
-    ascent-override: 93.63%;
-    descent-override: 24.13%;
-    line-gap-override: 0%;
-  }
+  ${fallback("Bodoni Fallback", ["Times New Roman", "Liberation Serif", "Tinos"], [114.76, 98.03, 34.85])}
+  ${fallback("Instrument Fallback", ["Arial", "Liberation Sans", "Arimo"], [103.6, 93.63, 24.13])}
   :root, :where([${OWN_TYPE}]) {
     --font-display: "Bodoni Moda",${DISPLAY_FALLBACK};
     --font-text: "Instrument Sans",${TEXT_FALLBACK};

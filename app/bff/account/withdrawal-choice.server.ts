@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { serverText } from "~/i18n/i18n.server";
 import type { FieldProblem } from "~/models/form-problem";
 import type { Order, Withdrawal } from "~/models/order";
-import { latestWithdrawalOf, leftLines, piecesFromForm } from "~/models/withdrawal-rules";
+import { latestWithdrawalOf, leftLines, piecesField, piecesFromForm } from "~/models/withdrawal-rules";
 import type { RequestContext } from "../context.server";
 
 /**
@@ -34,10 +34,6 @@ export function readChoice(order: Order, sent: URLSearchParams): WithdrawalChoic
       : { lineId, left, quantity: read.quantity, error: null };
   });
   return { key: keyOf(sent) ?? randomUUID(), lines };
-}
-
-function piecesField(lineId: string): string {
-  return `quantity-${lineId}`;
 }
 
 /** Null in links and forms from before choices had a key. */

@@ -3,13 +3,14 @@ import { type FormEvent, useMemo } from "react";
 import type { WithdrawalView } from "~/bff/account/withdrawal.server";
 import { useText } from "~/i18n/use-text";
 import type { FieldProblem, FormProblem } from "~/models/form-problem";
+import { piecesField } from "~/models/withdrawal-rules";
 import { Notice } from "~/ui/banner/banner";
 import { Button } from "~/ui/button/button";
 import { Choice } from "~/ui/choice/choice";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { SelectField } from "~/ui/field/select-field";
 import { Picture } from "~/ui/picture/picture";
-import { Lines, LineWords, piecesField } from "./lines";
+import { Lines, LineWords } from "./lines";
 import styles from "./view.module.css";
 
 interface ChooseStepProps {

@@ -2,9 +2,6 @@ import type { WithdrawalView } from "~/bff/account/withdrawal.server";
 import { useText } from "~/i18n/use-text";
 import styles from "./view.module.css";
 
-/** Name of the field that says how many pieces of a line. */
-export const piecesField = (lineId: string) => `quantity-${lineId}`;
-
 export function Lines({ lines }: Pick<WithdrawalView, "lines">) {
   return (
     <ul className={styles.lines}>

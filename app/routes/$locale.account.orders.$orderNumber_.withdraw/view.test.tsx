@@ -5,11 +5,14 @@ import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { pageMessages } from "~/i18n/messages.server";
 import { FixedText } from "~/i18n/use-text";
+import type { FormProblem } from "~/models/form-problem";
 import { Withdraw, type WithdrawProps } from "./view";
 
 afterEach(cleanup);
 
-const NOTHING_CHOSEN: NonNullable<WithdrawProps["withdrawal"]> = {
+type Shown = NonNullable<WithdrawProps["withdrawal"]>;
+
+const NOTHING_CHOSEN: Shown = {
   orderNumber: "100000001",
   lines: [{ lineId: "1", name: "Linen dress", detail: "Bordeaux", quantity: 1, left: 1, ordered: 1, picture: "p" }],
   step: "choose",
@@ -22,19 +25,25 @@ const NOTHING_CHOSEN: NonNullable<WithdrawProps["withdrawal"]> = {
   earlier: [],
 };
 
-it("says that nothing was chosen once, and leaves the focus alone when the page is loaded anew", async () => {
+/** Renders the page; the function that it returns loads its data again. */
+function open(read: () => Shown, problem: FormProblem | null = null): () => void {
   let load = () => {};
   const Page = () => {
-    const [withdrawal, setWithdrawal] = useState(NOTHING_CHOSEN);
-    load = () => setWithdrawal({ ...NOTHING_CHOSEN });
+    const [withdrawal, setWithdrawal] = useState(read);
+    load = () => setWithdrawal(read());
     return (
       <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "orders", "account")}>
-        <Withdraw orderNumber="100000001" withdrawal={withdrawal} problem={null} />
+        <Withdraw orderNumber="100000001" withdrawal={withdrawal} problem={problem} />
       </FixedText>
     );
   };
   const Stub = createRemixStub([{ path: "/", Component: Page }]);
   render(<Stub />);
+  return () => load();
+}
+
+it("says that nothing was chosen once, and leaves the focus alone when the page is loaded anew", async () => {
+  const load = open(() => ({ ...NOTHING_CHOSEN }));
   const notice = await screen.findByRole("alert");
   expect(notice.closest("[tabindex]")).toBe(document.activeElement);
   const line = screen.getByRole("checkbox");
@@ -47,13 +56,7 @@ it("says that it is too late once it was confirmed, with the focus and in its ti
   const notice = "Withdrawing online is not possible.";
   const problem = { errorTitle: "Error: Withdraw", fields: [], notice, values: {} };
   const withdrawal = { ...NOTHING_CHOSEN, lines: [], step: "over" as const, isNothingChosen: false };
-  const Page = () => (
-    <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "orders", "account")}>
-      <Withdraw orderNumber="100000001" withdrawal={withdrawal} problem={problem} />
-    </FixedText>
-  );
-  const Stub = createRemixStub([{ path: "/", Component: Page }]);
-  render(<Stub />);
+  open(() => withdrawal, problem);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(notice);
   expect(alert.closest("[tabindex]")).toBe(document.activeElement);
@@ -64,18 +67,7 @@ it("shows a number of pieces that is not left beside its list, once, and leaves 
   const line = { lineId: "1", name: "Linen dress", detail: "Bordeaux", quantity: 2, left: 2, ordered: 3, picture: "p" };
   const view = { ...NOTHING_CHOSEN, lines: [line], chosen: ["1"], isNothingChosen: false };
   const refused = () => ({ ...view, fields: [{ fieldId: "quantity-1", text: "You can now return 2 at most" }] });
-  let load = () => {};
-  const Page = () => {
-    const [withdrawal, setWithdrawal] = useState(refused);
-    load = () => setWithdrawal(refused());
-    return (
-      <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "orders", "account")}>
-        <Withdraw orderNumber="100000001" withdrawal={withdrawal} problem={null} />
-      </FixedText>
-    );
-  };
-  const Stub = createRemixStub([{ path: "/", Component: Page }]);
-  render(<Stub />);
+  const load = open(refused);
   const summary = await screen.findByRole("alert");
   expect(summary).toBe(document.activeElement);
   const pieces = screen.getByRole<HTMLSelectElement>("combobox", { name: "How many? Linen dress, Bordeaux" });

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type { WithdrawalView } from "~/bff/account/withdrawal.server";
 import { type Text, useLocale, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
+import { piecesField } from "~/models/withdrawal-rules";
 import { paths } from "~/paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AccountHead, Facts, PartUnavailable } from "~/ui/account/account-parts";
@@ -10,7 +11,7 @@ import { Banner, Notice } from "~/ui/banner/banner";
 import { buttonClass } from "~/ui/button/button";
 import { useErrorTitle } from "~/ui/form/form-state";
 import { ChooseStep } from "./choose-step";
-import { Lines, piecesField } from "./lines";
+import { Lines } from "./lines";
 import styles from "./view.module.css";
 
 export interface WithdrawProps {
