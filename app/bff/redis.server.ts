@@ -15,7 +15,7 @@ const SILENCE_MS = 500;
  * @param silenceMs a process that is busy for longer than this loses its connection too
  */
 export function connect(url: string, silenceMs = SILENCE_MS): Redis {
-  return new Redis(url, {
+  const redis = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
@@ -25,6 +25,11 @@ export function connect(url: string, silenceMs = SILENCE_MS): Redis {
     keepAlive: 10_000,
     retryStrategy: (times) => Math.min(times * 100, 2_000),
   });
+  // Without the database of the address the client would use the first one, which may be another environment's.
+  redis.on("error", (err: unknown) => {
+    if (isReplyError(err) && err.command?.name === "select") redis.disconnect(true);
+  });
+  return redis;
 }
 
 export type RedisHealth = ReturnType<typeof createRedisHealth>;
@@ -67,7 +72,8 @@ function reasonOf(err: unknown): string {
   return err instanceof Error ? err.message : String(err);
 }
 
-export function isReplyError(err: unknown): boolean {
+/** An error that Redis replied, with the command that it is about. */
+export function isReplyError(err: unknown): err is Error & { command?: { name: string } } {
   return err instanceof Error && err.name === "ReplyError";
 }
 

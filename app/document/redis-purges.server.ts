@@ -63,6 +63,8 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
   }
 
   async function look(): Promise<void> {
+    // Without a connection there is nothing to ask; the connection itself reports why there is none.
+    if (client.status !== "ready") return;
     try {
       const [epoch, count] = await withTimeout(READ_MS, client.hmget(PURGES, EPOCH, COUNT));
       if (!epoch || !marks.isAt({ epoch, count: Number(count ?? 0) })) await withTimeout(CATCH_UP_MS, catchUp());

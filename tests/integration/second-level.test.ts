@@ -198,6 +198,24 @@ describeWith("redis-server", "a second level in a real Redis", () => {
     await redis.client.config("SET", "requirepass", "");
   });
 
+  it("that has no database of this number is done without, instead of the first database being used", async () => {
+    const wrong = await instance(`${redis.url}/99`, false);
+    await vi.waitFor(() => expect(wrong.lines.join("")).toContain("DB index is out of range"), SOON);
+    const connections = async () =>
+      Number(/total_connections_received:(\d+)/.exec(await redis.client.info("stats"))?.[1]);
+    const before = await connections();
+    await vi.waitFor(async () => expect(await connections()).toBeGreaterThan(before), SOON);
+    expect(wrong.said()).toEqual(["the second level does not answer; this instance goes on alone"]);
+    expect(wrong.level.mark()).toBeNull();
+  });
+
+  it("that cannot be connected to is logged with the reason, not with what followed from it", async () => {
+    const port = new URL(redis.url).port;
+    const secure = await instance(`rediss://127.0.0.1:${port}`, false);
+    await vi.waitFor(() => expect(secure.lines).toHaveLength(1), SOON);
+    expect(secure.lines[0]).toMatch(/"reason":"connect ETIMEDOUT"/);
+  });
+
   it("that answers, but slowly, is not asked at all", async () => {
     const slow = await slowly(Number(new URL(redis.url).port));
     const behind = await instance(`redis://127.0.0.1:${slow.port}`, false);
