@@ -52,6 +52,13 @@ describe("readEnv", () => {
     expect(message).not.toContain("not-an-address");
   });
 
+  it.each(["https://ab.example/script.js", "https://ab.example/{ID}.js", "https://{id}.example/script.js"])(
+    "refuses %s as the A/B script's address, which has no place for the site's id in its path [TRK-04]",
+    (AB_SCRIPT_URL) => {
+      expect(() => readEnv({ ...complete, AB_SCRIPT_URL })).toThrow(/AB_SCRIPT_URL: .*\{id\}/);
+    },
+  );
+
   it("names what is wrong between variables beside what is wrong with single ones [OPS-01]", () => {
     const { CONTENTSTACK_ENVIRONMENT: _, GATEWAY_URL: _missing, ...rest } = complete;
     const AUTH_ISSUER = "http://id.example/o";

@@ -101,7 +101,9 @@ const variables = z.object({
    */
   ANALYTICS: list.pipe(z.array(z.enum(["collector", "data-layer", "none"]))).default(["collector"]),
   /** Address of the A/B script, with `{id}` for the site's id (TRK-04). */
-  AB_SCRIPT_URL: url.optional(),
+  AB_SCRIPT_URL: url
+    .refine((value) => /^[^/]+\/\/[^/]+\/.*\{id\}/.test(value), "must have {id} in its path")
+    .optional(),
   /** Server-side experiments that run (docs/tracking.md); none by default. */
   EXPERIMENTS: list
     .pipe(z.array(experiment))
