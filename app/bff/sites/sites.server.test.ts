@@ -28,7 +28,7 @@ const renamed = (domain: string) => DOMAINS.map((each) => (each.countryCodeISO2 
 
 describe("domain parameters", () => {
   let running: Sites | undefined;
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-30T12:00:00Z") }));
   afterEach(() => {
     running?.close();
     vi.useRealTimers();
@@ -43,6 +43,19 @@ describe("domain parameters", () => {
     expect(asked).toHaveLength(2);
     // A host belongs to one country, however it is spelt [SITE-03].
     expect(sites.byHost("WWW.new.example")?.country).toBe("FR");
+  });
+
+  it("are read again at the same moment by every instance, whenever it was started", async () => {
+    const { sites, asked } = sitesOf([]);
+    running = sites;
+    await vi.advanceTimersByTimeAsync(3 * MINUTES);
+    await sites.load();
+    await vi.advanceTimersByTimeAsync(2 * MINUTES - 1);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5 * MINUTES);
+    expect(asked).toHaveLength(3);
   });
 
   it.each([

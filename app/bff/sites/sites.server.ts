@@ -57,6 +57,10 @@ export class DomainParametersError extends Error {
   }
 }
 
+/**
+ * By the clock, so that all instances change over together: those that disagree on the funnel in force would redirect a
+ * shopper to and fro.
+ */
 const REREAD_MS = 5 * 60_000;
 const RETRY_MS = 2_000;
 
@@ -113,7 +117,7 @@ export function createSites(
       const base = local === null ? null : new URL(local);
       const read = body.map((domain) => siteOf(domain, base, log));
       sites = [...read, ...leftOut(sites, read, log)];
-      timer = setTimeout(() => void load().catch(() => {}), REREAD_MS).unref();
+      timer = setTimeout(() => void load().catch(() => {}), REREAD_MS - (Date.now() % REREAD_MS)).unref();
     } catch (cause) {
       const error = new DomainParametersError({ cause });
       log.error({ err: error, status: 500 }, error.message);
