@@ -1,3 +1,8 @@
+// The configuration is read by `remix dev` and `remix build` alike, before anything that an older Node lacks.
+import { requireNode } from "./scripts/setup.mjs";
+
+requireNode();
+
 const HELP = "$locale.help.($page)";
 const LONG_FORM = "$locale.catalog.$name.$id";
 

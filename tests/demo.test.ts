@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -41,4 +41,17 @@ it("leaves no sandbox behind when the shop cannot be built", async () => {
     expect.stringContaining("The shop could not be built"),
   ]);
   await expect.poll(() => isPortFree(sandboxPort), { timeout: 5_000 }).toBe(true);
+});
+
+it.each(["dev", "build"])("remix %s says which Node the shop needs, on an older one", (command) => {
+  const old = join(folder, "old-node.mjs");
+  writeFileSync(old, 'Object.defineProperty(process.versions, "node", { value: "20.9.0" });');
+  cpSync("remix.config.js", join(folder, "remix.config.js"));
+  const args = ["--import", old, "node_modules/@remix-run/dev/dist/cli.js", command];
+  const env = { ...process.env, FORCE_COLOR: "0" };
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8", env });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining("Vitrine needs Node 20.19 or newer; this is 20.9.0.\n"),
+  ]);
 });
