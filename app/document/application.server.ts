@@ -1,7 +1,7 @@
 import { collectRoute } from "~/bff/tracking/collect.server";
 import { endConnections, healthRoutes } from "~/bff/http/health.server";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request } from "express";
 import { isServiceFailure } from "~/bff/http/error-responses.server";
 import type { Shop } from "~/bff/shop.server";
 import { canonicalAddress, pageWords } from "~/bff/http/canonical-address.server";
@@ -19,6 +19,9 @@ import { seoFiles } from "~/bff/http/seo-files.server";
 import { requestMetrics } from "~/bff/tracking/metrics.server";
 import { sharedDocuments } from "./shared-documents.server";
 import { builtFiles, staticFiles } from "~/bff/http/static-files.server";
+import { prefixOf } from "~/bff/sites/sites.server";
+import { serverText } from "~/i18n/i18n.server";
+import { type Language, LANGUAGES, PREFIXES } from "~/models/locale";
 
 export interface ApplicationOptions {
   /** The in-process and the Redis cache of shared documents. */
@@ -58,7 +61,10 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   return app;
 }
 
-/** Handles errors thrown outside Remix: answers with a line of text, never a stack trace. */
+/**
+ * Handles errors thrown outside Remix: answers with text, never a stack trace. Until the domain parameters are loaded
+ * that is every request: the shopper is told in their language, then the error follows in its own.
+ */
 function lastResort(shop: Shop): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const isUnavailable = !shop.sites.isReady || isServiceFailure(error);
@@ -66,6 +72,16 @@ function lastResort(shop: Shop): ErrorRequestHandler {
     shop.log.error({ err: error, requestId: request.id, path: request.path, status }, "request failed");
     if (response.headersSent) return next(error);
     if (isUnavailable) response.set("Retry-After", String(RETRY_AFTER_SECONDS));
-    refuse(response, status, error instanceof Error && !shop.sites.isReady ? error.message : "Server error");
+    if (shop.sites.isReady || !(error instanceof Error)) return refuse(response, status, "Server error");
+    void serverText(languageOf(request), "error").then((t) => {
+      refuse(response, status, `${t("server.title")}. ${t("server.comfort")}\n\n${error.message}`);
+    }, next);
   };
+}
+
+/** The language of the address, or else of the browser. */
+function languageOf(request: Request): Language {
+  const prefix = prefixOf(request.path);
+  if (prefix) return PREFIXES[prefix].language;
+  return LANGUAGES.find((language) => language === request.acceptsLanguages([...LANGUAGES])) ?? "en";
 }

@@ -79,12 +79,16 @@ describe("starting", () => {
       (error: unknown) => error,
     );
     // A cache in front may have pages for any host, and shows them in place of a 503.
-    const early = await vi.waitFor(() => ask(`http://localhost:${port}/fr-fr`, { headers: { host: "fr.localhost" } }), {
+    const early = await vi.waitFor(() => ask(`http://localhost:${port}/de-de`, { headers: { host: "de.localhost" } }), {
       timeout: timeoutSeconds * 1_000,
       interval: 200,
     });
     expect([early.status, early.headers["retry-after"]]).toEqual([503, "10"]);
     expect(early.text).toContain("paramètres de domaine");
+    // And to the shopper in the language of the address, or else of the browser.
+    expect(early.text).toContain("Der Shop macht eine kurze Pause");
+    const headers = { host: "pl.localhost", "accept-language": "pl-PL" };
+    expect((await ask(`http://localhost:${port}/`, { headers })).text).toContain("Sklep zrobił sobie przerwę");
     expect(String(await down)).toContain("L’appel de chargement des paramètres de domaine a échoué");
   });
 });
