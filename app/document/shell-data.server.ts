@@ -10,7 +10,7 @@ import { originOf } from "~/bff/sites/sites.server";
 import { hasStores } from "~/bff/stores/product-stores.server";
 import { type CartText, cartText, noticeText, serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
-import { itemCount } from "~/models/cart-rules";
+import { isGiftCardLine, itemCount } from "~/models/cart-rules";
 import { isConfirmationPath } from "~/models/checkout-steps";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/picture-url";
@@ -124,8 +124,7 @@ async function shellCart(context: RequestContext, cart: Cart): Promise<ShellCart
       lineId: line.lineId,
       name: line.name,
       href: paths.slug(prefix, productSlug(line, line)),
-      color: line.color.name,
-      size: line.size.label,
+      option: isGiftCardLine(line) ? null : `${line.color.name} · ${line.size.label}`,
       quantity: line.quantity,
       totalPrice: line.totalPrice,
       picture: { ...line.picture, path: linePicture(line) },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { optionWords } from "./option-words";
+import { aLine } from "#tests/support/builders";
+import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
+import { lineOptionWords, optionWords } from "./option-words";
 
 const words = (locale: string, size: string) =>
   optionWords((_key, values) => `taille ${values?.size}`, locale, { color: "Tabac", size });
@@ -17,5 +19,11 @@ describe("a line's colour and size in words", () => {
 
   it("keeps the capital of a German noun", () => {
     expect(words("de-CH", "Einheitsgröße")).toBe("Tabac, Einheitsgröße");
+  });
+
+  it("says nothing of a gift card's, which is only an amount", () => {
+    const t = (_key: string, values?: { size?: unknown }) => `taille ${String(values?.size)}`;
+    expect(lineOptionWords(t, "fr-FR", aLine())).toBe("Bordeaux, taille 38");
+    expect(lineOptionWords(t, "fr-FR", aLine({ segmentationId: GIFT_CARD_SEGMENTATION }))).toBeNull();
   });
 });

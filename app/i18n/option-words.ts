@@ -1,3 +1,5 @@
+import type { LineItem } from "~/models/cart";
+import { isGiftCardLine } from "~/models/cart-rules";
 import type { Text } from "./use-text";
 
 interface Option {
@@ -11,6 +13,15 @@ export function optionWords(t: Text<"cart">, locale: string, { color, size }: Op
   // Within a line the size starts in lower case; German nouns keep their capital.
   const word = locale.startsWith("de") ? size : size.charAt(0).toLocaleLowerCase(locale) + size.slice(1);
   return `${color}, ${word}`;
+}
+
+/** The same for a line of a cart or an order; null for a gift card, which has neither. */
+export function lineOptionWords(
+  t: Text<"cart">,
+  locale: string,
+  line: Pick<LineItem, "color" | "size" | "segmentationId">,
+): string | null {
+  return isGiftCardLine(line) ? null : optionWords(t, locale, { color: line.color.name, size: line.size.label });
 }
 
 /** Longer sizes explain themselves: "75 cm", "3 years", "One size". */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aLine } from "#tests/support/builders";
-import { formerPrice, pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "./cart-lines";
+import { GIFT_CARD_SEGMENTATION } from "./cart-rules";
+import { formerPrice, nameWithSize, pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "./cart-lines";
 
 const line = (sku: string, isFree = false) => ({ sku, isFree });
 const skusOf = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku).join("");
@@ -108,4 +109,9 @@ describe("pricesWhenAdded", () => {
       Array.from({ length: 4 }, () => null),
     );
   });
+});
+
+it("names a piece with its size, and a gift card, which has none, without", () => {
+  expect(nameWithSize(aLine({ name: "Robe en lin" }))).toBe("Robe en lin (38)");
+  expect(nameWithSize(aLine({ name: "Carte cadeau", segmentationId: GIFT_CARD_SEGMENTATION }))).toBe("Carte cadeau");
 });

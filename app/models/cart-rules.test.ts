@@ -8,6 +8,7 @@ import {
   freeDeliveryFrom,
   isEmptyCart,
   isFreeCart,
+  isTaxed,
   isUndoOpen,
   lineUndo,
   missingForFreeDelivery,
@@ -169,6 +170,18 @@ describe("withShippingMethod", () => {
       shippingAddress: null,
     });
   });
+});
+
+it("counts VAT into the total of goods and of the loyalty card, not of gift cards and donations", () => {
+  const line = (segmentationId: string) => ({ segmentationId });
+  const isTaxedWith = (card: object | null, ...lineItems: { segmentationId: string }[]) =>
+    isTaxed({ loyaltyCard: card, lineItems });
+  expect([isTaxedWith(null, line("w1")), isTaxedWith(null, line("w18118"), line("w1"))]).toEqual([true, true]);
+  expect([isTaxedWith(loyaltyCard), isTaxedWith(null, line("w18118")), isTaxedWith(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe("dematerialised delivery", () => {

@@ -8,6 +8,16 @@ import type { DomainParams } from "./site";
 /** Segmentation of gift cards sold as product lines (C9). */
 export const GIFT_CARD_SEGMENTATION = "w18118";
 
+/** A product line that is a gift card: an amount, without colour or size. */
+export function isGiftCardLine({ segmentationId }: Pick<LineItem, "segmentationId">): boolean {
+  return segmentationId === GIFT_CARD_SEGMENTATION;
+}
+
+/** The total holds VAT: gift cards are taxed when they are spent, and donations are not. */
+export function isTaxed(paid: { lineItems: readonly Pick<LineItem, "segmentationId">[]; loyaltyCard: object | null }) {
+  return paid.loyaltyCard !== null || !paid.lineItems.every(isGiftCardLine);
+}
+
 /** Parts of a cart or an order that count as pieces. */
 interface Counted {
   lineItems: readonly Pick<LineItem, "quantity">[];
@@ -145,7 +155,7 @@ type Dematerialisable = Pick<Cart, "giftCards" | "loyaltyCard" | "donations"> & 
  */
 export function allowsDematerialised({ giftCards, loyaltyCard, donations, lineItems }: Dematerialisable): boolean {
   if (lineItems.length === 0) return giftCards.length > 0 || loyaltyCard !== null || donations.length > 0;
-  return lineItems.every((line) => line.segmentationId === GIFT_CARD_SEGMENTATION);
+  return lineItems.every(isGiftCardLine);
 }
 
 /** The methods a cart may be sent by: all but VI where it is not allowed (C5). */

@@ -7,7 +7,7 @@ export interface PriceLineView {
   id: string;
   kind: PriceLine["kind"];
   name: string;
-  /** Colour and size of a product, or the receiver of a gift card. */
+  /** Colour and size of a product, or the receiver of a gift card; null where there is neither. */
   detail: string | null;
   /** 0 for a line that is no item: a rest of the total that the gateway does not name. */
   quantity: number;

@@ -68,6 +68,30 @@ it("a gift card, the loyalty card and a donation stand beside the garment wherev
   expect(browser.failures).toEqual([]);
 });
 
+it("a gift card has no colour, no size and no VAT wherever it is shown as a product", async () => {
+  const browser = new HttpBrowser(inject("shopUrl"));
+  const product = await browser.open("/fr-fr/carte-cadeau--p999030");
+  const sku = /name="sku"[^>]*value="(\d+)"/.exec(product.text)?.[1] ?? "no sku";
+  await putInCart(browser, sku);
+  const withMiniCart = await browser.open("/fr-fr/newsletter/subscription");
+  await browser.post("/fr-fr/cart", { intent: "later", lineId: valueOf(await browser.open("/fr-fr/cart"), "lineId")! });
+  const saved = await browser.open("/fr-fr/cart");
+  const cart = await browser.post("/fr-fr/cart", { intent: "back", sku });
+  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+  await register(browser, form, `gift-card-line-${crypto.randomUUID()}@vitrine.test`);
+  await browser.post("/fr-fr/checkout/billing", BILLING);
+  await browser.post("/fr-fr/checkout/delivery", { method: "VI" });
+  const overview = await browser.post("/fr-fr/checkout/payment", { method: "cb" });
+  const confirmation = await payByCard(browser, await pay(browser, overview));
+  const order = await browser.open(/href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1] ?? "no order");
+  for (const page of [withMiniCart, saved, cart, overview, confirmation, order]) {
+    const text = shown(page).replace(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, " ");
+    expect(text, page.url).toContain("Carte cadeau");
+    expect(text.match(/.{0,60}(?:bordeaux|taille unique|TVA comprise)/i)?.[0], page.url).toBeUndefined();
+  }
+  expect(browser.failures).toEqual([]);
+});
+
 const sandbox = inject("sandboxUrl");
 let skus: string[];
 

@@ -4,6 +4,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { Text } from "~/i18n/use-text";
 import type { CartAddress } from "~/models/address";
 import { timeZoneOf, todayIn } from "~/models/countries";
+import { isTaxed } from "~/models/cart-rules";
 import { maskedNumber } from "~/models/gift-card-rules";
 import { linePicture } from "~/models/picture-url";
 import { formatMoney } from "~/models/money-format";
@@ -46,6 +47,8 @@ export interface OrderView extends OrderTeaser {
   lines: OrderLineView[];
   /** From the lines to the total; without a delivery price where it is free. */
   amounts: Pick<PriceBreakdownView, "items" | "discounts"> & { delivery: string | null };
+  /** The total holds VAT. */
+  isTaxed: boolean;
   deliveryName: string;
   /** False for what is delivered by e-mail (VI). */
   isParcel: boolean;
@@ -115,6 +118,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       discounts,
       delivery: shippingInfo.price.centAmount > 0 ? formatMoney(shippingInfo.price, locale) : null,
     },
+    isTaxed: isTaxed(order),
     deliveryName: shippingInfo.name,
     isParcel: shippingInfo.shippingMethodKey !== "VI",
     tracking: trackingView(shippingInfo.tracking),

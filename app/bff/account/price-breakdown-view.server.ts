@@ -1,6 +1,6 @@
 import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-view";
 import { cartText, type CartText } from "~/i18n/i18n.server";
-import { optionWords } from "~/i18n/option-words";
+import { lineOptionWords } from "~/i18n/option-words";
 import { giftCardReceiver } from "~/models/cart-rules";
 import { formatDate } from "~/models/day-format";
 import { productSlug } from "~/models/entity-slug";
@@ -60,10 +60,10 @@ function productView(
   t: CartText,
   product: Extract<PriceLine, { kind: "product" }>["product"],
 ) {
-  const { name, color, size, quantity, isFree, price } = product;
+  const { name, quantity, isFree, price } = product;
   return {
     name,
-    detail: optionWords(t, locale, { color: color.name, size: size.label }),
+    detail: lineOptionWords(t, locale, product),
     each: quantity > 1 && !isFree ? formatMoney(price, locale) : null,
     href: paths.slug(prefix, productSlug(product, product)),
     picture: linePicture(product),

@@ -5,6 +5,7 @@ import {
   allowedShippingMethods,
   allowsDematerialised,
   isEmptyCart,
+  isTaxed,
   itemCount,
   priceOfMethod,
   totalBeforeDelivery,
@@ -62,6 +63,8 @@ export interface CartPageSummary extends Pick<CartSummaryView, "freeDelivery"> {
   /** Number of product pieces, without extras. */
   pieces: number;
   totals: CartTotals;
+  /** The total holds VAT. */
+  isTaxed: boolean;
   ways: DeliveryWay[];
   instalment: InstalmentView | null;
 }
@@ -134,6 +137,7 @@ function pageSummary(context: RequestContext, cart: Cart, methods: readonly Ship
   return {
     pieces: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     totals,
+    isTaxed: isTaxed(cart),
     chosenDelivery: hasNothing || !cart.shippingInfo ? null : [cart.shippingInfo.name, day].filter(Boolean).join(", "),
     deliveryDay: day,
     // Delivery by e-mail is always free.

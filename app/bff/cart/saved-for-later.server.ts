@@ -1,5 +1,5 @@
 import type { Cart } from "~/models/cart";
-import { isUndoOpen } from "~/models/cart-rules";
+import { isGiftCardLine, isUndoOpen } from "~/models/cart-rules";
 import type { TileView } from "~/models/product-tile";
 import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
@@ -48,7 +48,7 @@ export async function saveForLater(
   }
   const before = context.session.linesForLater;
   context.session.linesForLater = [
-    { sku, productId, optionId, size: size.label.slice(0, 40), quantity },
+    { sku, productId, optionId, size: isGiftCardLine(line) ? "" : size.label.slice(0, 40), quantity },
     ...withoutSku(context, sku),
   ];
   const change = { method: "DELETE", path: path`products/${lineId}` } as const;
@@ -146,6 +146,7 @@ async function tryOnWishlist(context: RequestContext, change: () => Promise<unkn
 /** A line saved for later, with the product as it is now; null when it is no longer sold. */
 export interface SavedForLaterView {
   sku: string;
+  /** Empty for a gift card. */
   size: string;
   quantity: number;
   product: Pick<TileView, "slug" | "name" | "color" | "picture" | "now" | "was" | "lowest" | "currency"> | null;

@@ -1,13 +1,13 @@
 import type { CartText } from "~/i18n/i18n.server";
-import { optionWords } from "~/i18n/option-words";
+import { lineOptionWords } from "~/i18n/option-words";
 import type { LineItem, Cart } from "~/models/cart";
 import {
-  GIFT_CARD_SEGMENTATION,
   lineUndo,
   allowedShippingMethods,
   estimatedDeliveryCost,
   freeDeliveryFrom,
   isEmptyCart,
+  isGiftCardLine,
   missingForFreeDelivery,
   totalBeforeDelivery,
 } from "~/models/cart-rules";
@@ -87,8 +87,8 @@ export interface CartLineView {
   name: string;
   /** Last segment of the product page's address. */
   slug: string;
-  /** Colour and size, in words. */
-  option: string;
+  /** Colour and size, in words; null for a gift card. */
+  option: string | null;
   picture: string;
   quantity: number;
   /** The largest quantity that can be chosen now. */
@@ -135,7 +135,7 @@ export function lineView(line: LineItem, words: LineWords): CartLineView {
     sku: line.sku,
     name: line.name,
     slug: productSlug(line, line),
-    option: optionWords(t, locale, { color: line.color.name, size: line.size.label }),
+    option: lineOptionWords(t, locale, line),
     picture: linePicture(line),
     quantity: line.quantity,
     max: maxQuantity(line.availableQuantity),
@@ -172,7 +172,7 @@ function stockOf(line: LineItem, { t, day }: LineWords): StockView | null {
   if (isShort(line)) return { state: "none", text: `${t("few", { count })}. ${t("short")}` };
   if (count <= FEW) return { state: "few", text: t("few", { count }) };
   // It comes by email, whatever else is in the parcel.
-  if (line.segmentationId === GIFT_CARD_SEGMENTATION) return { state: "available", text: t("gift.now") };
+  if (isGiftCardLine(line)) return { state: "available", text: t("gift.now") };
   return day === null ? null : { state: "available", text: t("available", { date: day }) };
 }
 

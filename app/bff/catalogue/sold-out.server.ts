@@ -30,13 +30,13 @@ export async function findSoldOutPiece(
   const option = found?.product.options.find(({ skus }) => skus.some((each) => each.sku === sku));
   if (!found || !option) return null;
   await noteSoldOut(context, productId);
-  const { name } = found.product;
+  const { name, segmentationId } = found.product;
   const { size } = option.skus.find((each) => each.sku === sku)!;
   const alert: NewFlashLink = { key: "cart.tellMe", href: paths.stockAlert(prefix, productId, sku) };
   const page: NewFlashLink = { key: "cart.similar", href: paths.slug(prefix, productSlug(found.product, option)) };
   const hasAlert = site.params.showProductAvailabilityAlert && mayComeBack(option);
   return {
-    name: option.skus.length > 1 ? nameWithSize({ name, size }) : name,
+    name: option.skus.length > 1 ? nameWithSize({ name, size, segmentationId }) : name,
     links: hasAlert ? [alert, page] : [page],
   };
 }

@@ -11,6 +11,7 @@ import { deliveryPointName } from "~/models/address-rules";
 import {
   amountLeftToPay,
   isByGiftCard,
+  isTaxed,
   shippingPrice,
   skipsPayment,
   totalBeforeDelivery,
@@ -149,7 +150,8 @@ function summaryRows(
   const delivery = paid.delivery && !isFree ? t("summary.deliveryFrom") : t("summary.delivery");
   const price = paid.delivery ? formatMoney(paid.delivery, context.locale) : t("summary.deliveryUnknown");
   const freeWay = isFree ? undefined : freeWayOf(context, checkout);
-  const total = { label: t("summary.total"), note: t("summary.vat"), value: formatMoney(paid.total, context.locale) };
+  const vat = isTaxed(checkout.cart) ? t("summary.vat") : undefined;
+  const total = { label: t("summary.total"), note: vat, value: formatMoney(paid.total, context.locale) };
   return [
     { label: t("summary.items", { count: view.count }), value: view.items },
     ...view.discounts.map((discount) => ({ ...discount, kind: "discount" as const })),

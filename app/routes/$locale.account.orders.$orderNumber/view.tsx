@@ -205,7 +205,7 @@ function Amounts({ order }: { order: OrderView }) {
     delivery
       ? { label: t("amounts.delivery"), value: delivery }
       : { label: t("amounts.delivery"), value: t("amounts.freeDelivery"), kind: "free" },
-    { label: t("amounts.total"), note: t("amounts.vat"), value: order.total, kind: "total" },
+    { label: t("amounts.total"), note: order.isTaxed && t("amounts.vat"), value: order.total, kind: "total" },
   ];
   return (
     <Tile title={t("amounts.title")} size="third">

@@ -128,7 +128,7 @@ function useSummaryRows({ summary, count }: CartView): SummaryRow[] {
       kind: "discount",
     })),
     ...(count > 0 ? [delivery] : []),
-    { label: t("total"), note: t("vat"), value: formatMoney(total, locale), kind: "total" },
+    { label: t("total"), note: summary.isTaxed && t("vat"), value: formatMoney(total, locale), kind: "total" },
   ];
 }
 

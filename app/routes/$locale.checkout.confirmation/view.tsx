@@ -131,7 +131,7 @@ function Lined({ lines }: { lines: readonly string[] | null }) {
   );
 }
 
-function useRows({ amounts, total, nbProducts }: OrderView): SummaryRow[] {
+function useRows({ amounts, total, nbProducts, isTaxed }: OrderView): SummaryRow[] {
   const t = useText("checkout");
   return [
     { label: t("summary.items", { count: nbProducts }), value: amounts.items },
@@ -139,7 +139,7 @@ function useRows({ amounts, total, nbProducts }: OrderView): SummaryRow[] {
     amounts.delivery
       ? { label: t("summary.delivery"), value: amounts.delivery }
       : { label: t("summary.delivery"), value: t("summary.free"), kind: "free" as const },
-    { label: t("summary.total"), note: t("summary.vat"), value: total, kind: "total" as const },
+    { label: t("summary.total"), note: isTaxed && t("summary.vat"), value: total, kind: "total" as const },
   ];
 }
 

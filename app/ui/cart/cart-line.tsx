@@ -30,7 +30,7 @@ export interface CartLineProps {
   /** Path of the picture. */
   picture: string;
   /** "Tobacco check, one size" */
-  meta: string;
+  meta: string | null;
   price: { now: Money; reduction?: Reduction | null };
   /** Below the price: total of the whole line. */
   total?: string;
@@ -73,7 +73,7 @@ export function CartLine(props: CartLineProps) {
           <Price now={price.now} reduction={price.reduction} column />
           {total && <p className={styles.total}>{total}</p>}
         </div>
-        <p className={styles.meta}>{meta}</p>
+        {meta && <p className={styles.meta}>{meta}</p>}
         {labels.length > 0 && (
           <Badges className={styles.labels}>
             {labels.map((label) => (

@@ -78,9 +78,7 @@ function Line({ line }: { line: MiniCartLine }) {
       <Picture path={line.picture.path} alt="" widths="thumb" sizes="72px" />
       <div>
         <Link to={line.href}>{line.name}</Link>
-        <p className="caption">
-          {line.color} · {line.size}
-        </p>
+        {line.option && <p className="caption">{line.option}</p>}
         <p className="caption">{t("cart.quantity", { quantity: line.quantity })}</p>
         {line.priceChange && <p className="caption">{line.priceChange}</p>}
       </div>

@@ -12,8 +12,8 @@ export interface MiniCartLine {
   name: string;
   /** Address of the product. */
   href: string;
-  color: string;
-  size: string;
+  /** Colour and size; null for a gift card. */
+  option: string | null;
   quantity: number;
   totalPrice: Money;
   picture: ProductPicture;

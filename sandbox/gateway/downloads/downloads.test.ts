@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
 import { type Download, downloadsSchema, orderListSchema, orderSchema } from "#models/order";
 import { gatewayErrorSchema } from "#models/schema-parts";
 import { formatMoney } from "#models/money-format";
@@ -84,6 +85,22 @@ describe("downloads", () => {
     const viewer = { language: "pl", locale: "pl-PL", country: "PL" } as const;
     const { pages } = await readPdf(await writePaper(document, free, viewer));
     expect(pages[0]?.split("\n")).toEqual(expect.arrayContaining(["Nic do zapłaty", "Dostawa do domu"]));
+  });
+
+  it("give a gift card its reference, and no colour or size", async () => {
+    const [invoice] = await list(fid);
+    const order = await fid.get(orderSchema, "GET", `/orders-self/${invoice?.orderNumber}`);
+    const cards = order.lineItems.map((line) => ({ ...line, segmentationId: GIFT_CARD_SEGMENTATION, ref: "CC-1" }));
+    const paper = {
+      documentId: "INV-1",
+      kind: "INVOICE",
+      customerId: "c-1001",
+      issuedAt: 0,
+      orderNumber: "1",
+    } as const;
+    const viewer = { language: "fr", locale: "fr-FR", country: "FR" } as const;
+    const [text = ""] = (await readPdf(await writePaper(paper, { ...order, lineItems: cards }, viewer))).pages;
+    expect(text.split("\n").filter((words) => words.includes("CC-1"))).toEqual(cards.map(() => "CC-1"));
   });
 
   it("turn the page when an order is long", async () => {

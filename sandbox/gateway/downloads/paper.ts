@@ -1,4 +1,5 @@
 import { formatDate } from "#models/day-format";
+import { isGiftCardLine } from "#models/cart-rules";
 import { maskedNumber } from "#models/gift-card-rules";
 import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
 import type { CartAddress } from "#models/address";
@@ -103,10 +104,11 @@ class Sheet {
     }
   }
 
-  private product({ name, color, size, ref, quantity, price }: Order["lineItems"][number], amount: Money): void {
+  private product(line: Order["lineItems"][number], amount: Money): void {
+    const { name, color, size, ref, quantity, price } = line;
     this.room(32);
     this.row({ name, quantity, unit: price, amount });
-    const option = [color.name, this.size(size), ref];
+    const option = isGiftCardLine(line) ? [ref] : [color.name, this.size(size), ref];
     this.pdf.text(LEFT, this.y - 4, option.join(", "), { size: 8, grey: 0.4 });
     this.y += 12;
   }

@@ -1,4 +1,4 @@
-import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
+import { isGiftCardLine } from "#models/cart-rules";
 import type { Money } from "#models/money";
 import type { Order } from "#models/order";
 
@@ -33,7 +33,7 @@ interface Taxed extends Pick<Order, "totalPrice" | "shippingAddress" | "billingA
 export function vatOf(order: Taxed): { rate: number; amount: Money } {
   const { totalPrice, shippingAddress, billingAddress, lineItems, giftCards, donations } = order;
   const rate = RATES[shippingAddress?.country ?? billingAddress?.country ?? "FR"] ?? 0.2;
-  const cards = lineItems.filter(({ segmentationId }) => segmentationId === GIFT_CARD_SEGMENTATION);
+  const cards = lineItems.filter(isGiftCardLine);
   const untaxed = [...giftCards, ...donations]
     .map(({ amount }) => amount)
     .concat(cards.map((line) => line.totalPrice))

@@ -1,6 +1,6 @@
 import type { SavedForLaterListView, SavedForLaterView } from "~/bff/cart/saved-for-later.server";
 import { needsSizeWord, optionWords } from "~/i18n/option-words";
-import { useLocale, useText } from "~/i18n/use-text";
+import { type Text, useLocale, useText } from "~/i18n/use-text";
 import { parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
@@ -41,7 +41,7 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   const parts = useText("cartParts");
-  if (!product) return <GoneLine sku={sku} size={needsSizeWord(size) ? t("size", { size }) : size} />;
+  if (!product) return <GoneLine sku={sku} words={goneWords(t, size)} />;
   const { name, slug, color, picture } = product;
   return (
     <CartLine
@@ -49,7 +49,7 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
       to={paths.slug(prefix, slug)}
       plain
       picture={picture}
-      meta={optionWords(t, locale, { color, size })}
+      meta={size ? optionWords(t, locale, { color, size }) : null}
       price={parseFlatPrice(product)}
       total={quantity > 1 ? parts("shared.quantity", { quantity }) : undefined}
       tools={
@@ -64,16 +64,21 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
   );
 }
 
+function goneWords(t: Text<"cart">, size: string): string {
+  if (!size) return t("gift.title");
+  return needsSizeWord(size) ? t("size", { size }) : size;
+}
+
 /** A product that is no longer sold has no name: its size tells which one it was. */
-function GoneLine({ sku, size }: Pick<SavedForLaterView, "sku" | "size">) {
+function GoneLine({ sku, words }: { sku: string; words: string }) {
   const t = useText("cartParts");
   return (
     <li className={styles.gone}>
       <div>
         <p>{t("savedForLater.gone")}</p>
-        <p className="caption">{size}</p>
+        <p className="caption">{words}</p>
       </div>
-      <PlainTool intent="drop" name="sku" value={sku} label={t("savedForLater.remove")} of={size} />
+      <PlainTool intent="drop" name="sku" value={sku} label={t("savedForLater.remove")} of={words} />
     </li>
   );
 }
