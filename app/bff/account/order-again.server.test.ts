@@ -86,6 +86,30 @@ describe("ordering again", () => {
     expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1", version: 2 });
   });
 
+  it("adds everything again once the cart was emptied, and twice pressed only once more [BEY-06]", async () => {
+    browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
+    useCart(["10000101", "10000202"]);
+    await again();
+    // Both lines were deleted.
+    browser.cookies.cart = { ...browser.cookies.cart!, version: 4 };
+    wanted = [];
+    const before = { ...browser.cookies };
+    await again();
+    expect(wanted).toEqual(["10000101", "10000202"]);
+    wanted = [];
+    browser.cookies = before;
+    expect(await again()).toMatchObject({ status: 303, to: "/fr-fr/cart" });
+    expect(wanted).toEqual([]);
+  });
+
+  it("says that nothing could be added, and not that nothing was saved, while the gateway is unavailable", async () => {
+    server.use(http.get(`${GATEWAY}/orders-self/${NUMBER}`, () => HttpResponse.json(null, { status: 503 })));
+    expect(await again()).toMatchObject({
+      status: 503,
+      problem: { notice: expect.stringContaining("ajoutés au panier") as string },
+    });
+  });
+
   it("names what is gone [BEY-06]", async () => {
     useCart(["10000202"]);
     expect((await again()).to).toBe("/fr-fr/cart");

@@ -52,13 +52,19 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
 
 /**
  * Pressed twice, the order's pieces are added once. Without scripts a second press may come after the first one's answer,
- * while the cart's page loads.
+ * while the cart's page loads. Not so once this browser has changed the cart since, as by emptying it.
  */
 async function addOnce(context: RequestContext, orderNumber: string, pieces: readonly SkuQuantity[]): Promise<Cart> {
   const { session, shop } = context;
-  const press = JSON.stringify(["order again", session.sessionIds, orderNumber]);
+  const { cartId, version = 0 } = session.cartCookie ?? {};
+  const add = (...after: number[]) => {
+    const press = JSON.stringify(["order again", session.sessionIds, orderNumber, ...after]);
+    return shop.dedupe(press, () => addProducts(context, pieces));
+  };
+  const added = await add();
+  const isChangedSince = cartId === added.id && version > added.version;
   // The answer to the first press may not have arrived, and the cart's cookie with it.
-  return rememberCart(context, await shop.dedupe(press, () => addProducts(context, pieces)));
+  return rememberCart(context, isChangedSince ? await add(version) : added);
 }
 
 /** What an order holds besides products, each name once. */
