@@ -30,6 +30,8 @@ export interface AccountForm {
   title: string;
   /** Name under which typed values outlive the session (BEY-15). Null for passwords and bank details: never kept. */
   draft: string | null;
+  /** Said when a service does not answer; by default that nothing could be saved. */
+  unavailable?: string;
 }
 
 /**
@@ -41,11 +43,12 @@ export interface AccountForm {
 export async function accountAction(
   context: RequestContext,
   request: Request,
-  { page, title, draft }: AccountForm,
+  { title, ...rest }: AccountForm,
   save: (form: FormData) => Promise<FormAnswer>,
 ) {
+  const { draft } = rest;
   const form = await request.formData();
-  const run = () => withSignIn(context, request, () => saveOrRefuse(context, form, { page, draft, save }));
+  const run = () => withSignIn(context, request, () => saveOrRefuse(context, form, { ...rest, save }));
   const answer = await (draft === null ? run() : keepingDraft(context, draft, form, run));
   if ("to" in answer) {
     if (draft !== null) dropDraft(context, draft);
@@ -60,14 +63,14 @@ export async function accountAction(
 async function saveOrRefuse(
   context: RequestContext,
   form: FormData,
-  { page, draft, save }: Pick<AccountForm, "page" | "draft"> & { save: (form: FormData) => Promise<FormAnswer> },
+  { page, draft, unavailable, save }: Omit<AccountForm, "title"> & { save: (form: FormData) => Promise<FormAnswer> },
 ): Promise<FormAnswer> {
   const t = await serverText(context.language, "notices");
   const sayUnavailable = (error: unknown): FormRefusal => {
     if (!isServiceFailure(error)) throw error;
     noteUnavailable(context, error);
     if (draft !== null) keepDraft(context, draft, form);
-    return { notice: t("form.unavailable"), status: 503 };
+    return { notice: unavailable ?? t("form.unavailable"), status: 503 };
   };
   try {
     await requireAccount(context, page);

@@ -34,7 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const t = await serverText(context.language, "settings");
-  const form = { page: "delete", title: t("close.title"), draft: DRAFT } as const;
+  const form = {
+    page: "delete",
+    title: t("close.title"),
+    draft: DRAFT,
+    unavailable: t("close.unavailable"),
+  } as const;
   return accountAction(context, request, form, (sent) => closeAccount(context, sent));
 }
 

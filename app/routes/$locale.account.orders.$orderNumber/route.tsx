@@ -39,8 +39,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 /** "Order again": adds the order's products to the cart (BEY-06). */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const orderNumber = params.orderNumber ?? "";
-  const t = await serverText(context.language, "account");
-  const form = { page: "orders", title: t("order.title", { number: orderNumber }), draft: null } as const;
+  const [t, orders] = await Promise.all([
+    serverText(context.language, "account"),
+    serverText(context.language, "orders"),
+  ]);
+  const form = {
+    page: "orders",
+    title: t("order.title", { number: orderNumber }),
+    draft: null,
+    unavailable: orders("againUnavailable"),
+  } as const;
   return accountAction(context, request, form, () => {
     return changeUnpaid(context, "add", () => orderAgain(context, orderNumber));
   });

@@ -57,6 +57,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     page: "orders",
     title: t("withdraw.step", { title: t("withdraw.title", { number: orderNumber }), number: 2 }),
     draft: null,
+    unavailable: t("withdraw.unavailable"),
   } as const;
   return accountAction(context, request, form, (sent) => sendWithdrawal(context, orderNumber, sent));
 }

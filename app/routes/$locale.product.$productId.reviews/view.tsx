@@ -25,7 +25,14 @@ export function ReviewsPage({ product, reviews, query }: ReviewsPageProps) {
     paths.reviews(prefix, product) + reviewSearch({ ...query, page: 1, ...changes });
   return (
     <BesideProduct product={product} title={title}>
-      {!reviews && <p>{ts("unavailable")}</p>}
+      {!reviews && (
+        <p>
+          {ts("unavailable")}{" "}
+          <Link className="text-link text-link-tall" to={hrefOf({ page: query.page })} reloadDocument>
+            {ts("retry")}
+          </Link>
+        </p>
+      )}
       {reviews && (
         <ReviewColumns>
           <Marks {...reviews} hrefOf={(rating) => hrefOf({ rating })} chosen={query.rating} />

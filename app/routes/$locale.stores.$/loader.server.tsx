@@ -89,6 +89,7 @@ async function searchPage(context: RequestContext, request: Request) {
     },
     <StoreSearch
       {...{ found, isUnavailable }}
+      address={paths.stores(context.prefix) + new URL(request.url).search}
       towns={overview?.towns ?? []}
       map={found ? mapAround(context, found.stores) : (overview?.map ?? null)}
     />,

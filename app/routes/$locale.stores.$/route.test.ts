@@ -29,3 +29,18 @@ it.each([null, "unavailable" as const])(
     expect(context.lines.join()).toContain("a store is shown without the others");
   },
 );
+
+it.each(["", "?search=Paris"])("offers to try again where the stores do not answer: /stores%s", async (search) => {
+  server.use(http.get(`${GATEWAY}/*`, () => HttpResponse.json({ code: "X", message: "No" }, { status: 503 })));
+  const shop = { sites: await someSites("FR"), env: { IMAGES_URL: "http://images.test" } as never };
+  const url = `/fr-fr/stores${search}`;
+  // A request for data gets the HTML in its answer.
+  const context = aContext({
+    url: url.replace("stores", "stores.data"),
+    params: { storeLocator: LOCATOR, showMap: true },
+    shop,
+  });
+  const answer = await loadStores(context, new Request(new URL(url, context.url)), "");
+  expect(answer).toMatchObject({ init: { status: 503 } });
+  expect(JSON.stringify(answer)).toContain(`href=\\"${url}\\">Réessayer</a>`);
+});

@@ -7,7 +7,9 @@ import styles from "./stores.module.css";
 export interface StoreSearchProps {
   /** Null before a search. */
   found: { stores: readonly StoreView[]; /** How many they are, and near what. */ title: string } | null;
+  /** The stores cannot be shown; the page's own address tries again. */
   isUnavailable: boolean;
+  address: string;
   /** Towns of the site, with their number of shops. */
   towns: readonly { name: string; count: number }[];
   map: StoreMapProps | null;
@@ -16,12 +18,19 @@ export interface StoreSearchProps {
 /** The shops found and a map of them; before a search, all towns with shops. */
 export function StoreSearch(props: StoreSearchProps) {
   const t = useText("stores");
-  const { found, isUnavailable, map, towns } = props;
+  const { found, isUnavailable, address, map, towns } = props;
   return (
     <div className="container">
       <div className={styles.layout}>
         <div className={styles.list}>
-          {isUnavailable && <p className={styles.count}>{t("unavailable")}</p>}
+          {isUnavailable && (
+            <p className={styles.count}>
+              {t("unavailable")}{" "}
+              <a className="text-link text-link-tall" href={address}>
+                {t("retry")}
+              </a>
+            </p>
+          )}
           {found && <Found {...found} map={map} />}
           {!found && !isUnavailable && <Towns towns={towns} />}
         </div>
