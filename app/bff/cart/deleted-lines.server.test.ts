@@ -6,6 +6,7 @@ import { CartWorld } from "#tests/support/cart-world";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, nextRequest } from "#tests/support/request-context";
 import type { RequestContext } from "../context.server";
+import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";
 import { deleteLine, type SeenLine, undoDelete } from "./lines.server";
@@ -58,6 +59,21 @@ describe("deleteLine", () => {
     expect(await undoDelete(nextRequest(tab), undoId)).toBe(true);
     expect(await undoDelete(nextRequest(second), undoId)).toBe(true);
     expect(world.quantities()).toEqual({ [A]: 2 });
+  });
+
+  it("offers both undos where two lines are deleted before the first answer is there [CART-08]", async () => {
+    world.put({ lineItems: [world.line(A, { quantity: 2, name: "Robe" }), world.line(B, { name: "Pull" })] });
+    const second = nextRequest(tab);
+    await deleteLine(tab, LINE, seen);
+    await deleteLine(second, `line-${B}`, { sku: B, quantity: 1, name: "Pull", version: 3, position: 1 });
+    expect(second.session.undo.lines).toMatchObject([{ sku: A, quantity: 2, name: "Robe" }, { sku: B }]);
+    const back = nextRequest(second);
+    for (const { undoId } of back.session.undo.lines) expect(await undoDelete(back, undoId)).toBe(true);
+    expect(world.quantities()).toEqual({ [A]: 2, [B]: 1 });
+    // What was taken back is not offered again beside the next one.
+    const next = nextRequest(back);
+    await deleteLine(next, (await findCart(next))!.lineItems.find(({ sku }) => sku === B)!.lineId);
+    expect(next.session.undo.lines).toMatchObject([{ sku: B }]);
   });
 
   it("offers no undo for a line that another tab has taken back already", async () => {
@@ -168,7 +184,8 @@ describe("deleting and taking back", () => {
         const before = lineItems.map(({ sku, quantity }) => [sku, quantity]);
         let request: RequestContext = aContext({
           session: { cart: { cartId: "cart-1", version: 3 } },
-          shop: tab.shop,
+          // Another cart of the same id.
+          shop: { ...tab.shop, dedupe: createDedupe({ ttl: 10_000 }) },
         });
         for (let count = 1 + chosen(Math.min(3, skus.length)); count > 0; count -= 1) {
           const shown = (await findCart(request))!.lineItems;

@@ -199,7 +199,7 @@ export async function deleteLine(context: RequestContext, lineId: string, seen: 
   };
   try {
     const cart = await changeCart(context, change, { onConflict, seen: seen?.version });
-    if (deleted) offerUndo(context, cart, { ...deleted, undoId: lineUndoId(lineId) });
+    if (deleted) await offerUndo(context, cart, { ...deleted, undoId: lineUndoId(lineId) });
     else if (name !== undefined && !isUndoable(context, seen?.sku))
       context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
     return cart;
@@ -230,12 +230,29 @@ function isUndoable({ session }: RequestContext, sku: string | undefined): boole
 }
 
 /** @param deleted its `undoId` is the same for each press of the same button, in whichever tab */
-function offerUndo(context: RequestContext, left: Cart, deleted: SeenLine & { undoId: string }): void {
+async function offerUndo(context: RequestContext, left: Cart, deleted: SeenLine & { undoId: string }): Promise<void> {
   const { undoId, sku, quantity, name, position } = deleted;
-  const entry = { undoId, deletedAt: Date.now(), sku, quantity, name, position };
   const { session } = context;
-  session.undo.lines = [...session.undo.lines.filter((line) => line.undoId !== undoId), entry];
+  const known = session.undo.lines.filter((line) => line.undoId !== undoId);
+  const entry = { undoId, deletedAt: Date.now(), sku, quantity, name, position };
+  const lost = (await deletedJustNow(context, left, entry)).filter((each) =>
+    known.every((line) => line.sku !== each.sku),
+  );
+  session.undo.lines = [...known, ...lost, entry];
   rememberLinePosition(context, left, { sku, position });
+}
+
+type Deleted = RequestContext["session"]["undo"]["lines"];
+
+/**
+ * Other lines that were deleted from this cart in the last seconds. Pressing two buttons at once sends the second form without
+ * the first one's undo in its cookie, and drops the answer that brings it.
+ */
+async function deletedJustNow({ shop }: RequestContext, left: Cart, entry: Deleted[number]): Promise<Deleted> {
+  const all = await shop.dedupe(`deleted ${left.id}`, () => Promise.resolve<Deleted>([]));
+  const others = all.filter(({ sku }) => sku !== entry.sku && !lineOfSku(left, sku));
+  all.splice(0, all.length, ...others, entry);
+  return others;
 }
 
 /**
