@@ -144,7 +144,7 @@ test("what a page asks for beside itself leaves it as it is when it is lost", as
   const lose = (path: RegExp) => page.route(path, (route) => route.abort("connectionreset"));
   await page.goto(`${shop}/fr-fr/search`);
   await settled(page, true);
-  await lose(/suggestions\.data/);
+  await lose(/\/search\/suggestions\?/);
   const lost = page.waitForEvent("requestfailed");
   await page.locator("#query").pressSequentially("robe");
   await lost;

@@ -1,10 +1,10 @@
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useLocale, useText } from "~/i18n/use-text";
 import type { SuggestionsView } from "~/models/listing-view";
 import { paths } from "~/paths";
 import combo from "~/ui/form/combobox.module.css";
-import { askBeside } from "~/ui/form/lost-forms";
+import { readJson } from "~/ui/form/read-json";
 import { optionId, useCombobox } from "~/ui/form/use-combobox";
 import { Picture } from "~/ui/picture/picture";
 import {
@@ -95,16 +95,21 @@ function useRememberedWords(form: RefObject<HTMLFormElement>): void {
 /** Suggestions for the words; while new ones load, the previous ones. */
 function useSuggestions(words: string): SuggestionsView | null {
   const { prefix } = useLocale();
-  const { data, load } = useFetcher<SuggestionsView | null>();
+  const [found, setFound] = useState<SuggestionsView | null>(null);
   useEffect(() => {
     if (words.length < MIN_LETTERS) return;
-    const timer = setTimeout(
-      () => load(askBeside(`${paths.searchSuggestions(prefix)}?${new URLSearchParams({ query: words })}`)),
-      PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [words, prefix, load]);
-  return words.length < MIN_LETTERS ? null : (data ?? null);
+    const giveUp = new AbortController();
+    const load = async () => {
+      const answer = await readJson<SuggestionsView>(paths.searchSuggestions(prefix), { query: words }, giveUp.signal);
+      if (!giveUp.signal.aborted) setFound(answer);
+    };
+    const timer = setTimeout(() => void load(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [words, prefix]);
+  return words.length < MIN_LETTERS ? null : found;
 }
 
 interface GroupProps {

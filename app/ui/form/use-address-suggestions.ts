@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
 import { paths } from "~/paths";
+import { readJson } from "./read-json";
 
 /** Pause before a request, so that not every letter sends one. */
 const PAUSE_MS = 250;
@@ -17,7 +18,7 @@ export function useAddressSuggestions(country: string) {
     const giveUp = new AbortController();
     const load = async () => {
       const query = { q: typed, country };
-      const found = await read<AddressSuggestion[]>(paths.addressSuggestions(prefix), query, giveUp.signal);
+      const found = await readJson<AddressSuggestion[]>(paths.addressSuggestions(prefix), query, giveUp.signal);
       if (!giveUp.signal.aborted) setSuggestions(Array.isArray(found) ? found : NONE);
     };
     const timer = setTimeout(() => void load(), PAUSE_MS);
@@ -43,17 +44,7 @@ export function useCompleteAddress() {
   return async (placeId: string): Promise<CompletedAddress | null> => {
     last.giveUp?.abort();
     const { signal } = (last.giveUp = new AbortController());
-    const address = await read<CompletedAddress>(paths.addressSuggestions(prefix), { place: placeId }, signal);
+    const address = await readJson<CompletedAddress>(paths.addressSuggestions(prefix), { place: placeId }, signal);
     return signal.aborted ? null : address;
   };
-}
-
-/** A plain fetch: a Remix fetcher would show the error page when the network fails. */
-async function read<T>(address: string, query: Record<string, string>, signal: AbortSignal): Promise<T | null> {
-  try {
-    const answer = await fetch(`${address}?${new URLSearchParams(query)}`, { signal });
-    return answer.ok ? ((await answer.json()) as T | null) : null;
-  } catch {
-    return null;
-  }
 }
