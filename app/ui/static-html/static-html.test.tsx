@@ -41,6 +41,7 @@ function Shown() {
 
 const Stub = createRemixStub([
   { path: "/fr-fr", Component: Shown },
+  { path: "/fr-fr/pulls--plw2", Component: Shown },
   { path: "/fr-fr/*", Component: () => <Link to="/fr-fr">elsewhere</Link> },
 ]);
 /** Where the visit begins. */
@@ -117,6 +118,17 @@ describe("a fragment", () => {
     act(() => root!.render(app()));
     expect(menu()!.querySelector("a")).toBe(link);
     expect(link.textContent).toBe("changed by hand");
+  });
+
+  it("marks its link to this page, in the document and from page to page", async () => {
+    const current = () => [...box.querySelectorAll("[aria-current]")].map((link) => link.getAttribute("href"));
+    const menuWithHome = `${MENU}<a href="/fr-fr">Home</a><a href="/fr-fr/pulls--plw2">Pulls</a>`;
+    box.innerHTML = serverHtml({ menu: menuWithHome });
+    expect(current()).toEqual(["/fr-fr"]);
+    await hydrate();
+    press(box.querySelector('[href="/fr-fr/pulls--plw2"]'));
+    await waitFor(() => expect(current()).toEqual(["/fr-fr/pulls--plw2"]));
+    expect(errors).not.toHaveBeenCalled();
   });
 
   it("comes back whole when its layout is left and entered again", async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type HTMLAttributes, useContext, useEffect, useState } from "react";
 import { useLocale } from "~/i18n/use-text";
 import { paths } from "~/paths";
@@ -28,14 +29,18 @@ export interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Puts a server-rendered fragment into the page and never changes it. The browser takes the HTML from the document, so
+ * Puts a server-rendered fragment into the page and changes nothing but which link leads to this page. The browser takes the HTML from the document, so
  * that it is not sent twice, rendered again, or lost when a layout is left and entered again. The router follows and
  * prefetches its links.
  */
 export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: StaticHtmlProps) {
   const known = useContext(ServerHtmlContext);
   const { prefix } = useLocale();
-  const [html, setHtml] = useState(() => known.get(name) ?? keptFragment(name));
+  const { pathname } = useLocation();
+  const [html, setHtml] = useState(() => {
+    const rendered = known.get(name);
+    return rendered === undefined ? keptFragment(name) : withCurrent(rendered, pathname);
+  });
 
   useEffect(() => {
     if (html !== undefined) return;
@@ -49,6 +54,8 @@ export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: S
     };
   }, [html, name, prefix]);
 
+  useEffect(() => markCurrent(name, pathname), [html, name, pathname]);
+
   const shown = {
     ...rest,
     "data-fragment": name,
@@ -56,6 +63,22 @@ export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: S
     suppressHydrationWarning: true,
   };
   return reloadDocument ? <Tag {...shown} /> : <FollowedLinks as={Tag} {...shown} onFollow={closePopovers} />;
+}
+
+/** The same HTML for every page, with the links to this one marked. */
+function withCurrent(html: string, pathname: string): string {
+  const href = `href="${pathname}"`;
+  return html.replaceAll(href, () => `${href} aria-current="page"`);
+}
+
+/** The same in the browser, where the fragment stays from page to page. */
+function markCurrent(name: FragmentName, pathname: string): void {
+  for (const link of document.querySelectorAll(`[data-fragment="${name}"] a`)) {
+    const isCurrent = link.getAttribute("href") === pathname;
+    if (isCurrent === link.hasAttribute("aria-current")) continue;
+    if (isCurrent) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
 }
 
 function closePopovers(): void {
