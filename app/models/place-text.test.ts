@@ -41,6 +41,10 @@ describe("formatPlaceText", () => {
     ["IT", "EDICOLA DELLA STAZIONE", "Edicola della Stazione"],
     ["DE", "UNTER DEN LINDEN 5", "Unter den Linden 5"],
     ["DE", "FRANKFURT AM MAIN", "Frankfurt am Main"],
+    ["DE", "TORSTRASSE 12", "Torstraße 12"],
+    ["AT", "STRASSE DES 17. JUNI 3", "Straße des 17. Juni 3"],
+    ["DE", "GASSENWEG 4", "Gassenweg 4"],
+    ["CH", "BAHNHOFSTRASSE 1", "Bahnhofstrasse 1"],
     ["BE", "GROTE MARKT VAN BRUSSEL (DE ZAVEL)", "Grote Markt van Brussel (De Zavel)"],
     ["US", "1ST AVENUE", "1st Avenue"],
   ])("writes a text of %s, %j, as %j", (country, text, written) => {

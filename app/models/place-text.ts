@@ -95,7 +95,7 @@ export function formatPlaceText(text: string, country: string): string {
   const is = { small: wordsOf(small), article: wordsOf(articles), never: wordsOf(never), elided: wordsOf(elided) };
   const street = wordsOf(streets);
   const upper = wordsOf(capitals);
-  const lower = text.toLowerCase();
+  const lower = withSharpS(text.toLowerCase(), country);
   return lower.replace(WORD, (word, at: number) => {
     const [before, after] = [lower.slice(0, at), lower.charAt(at + word.length)];
     if (/^\p{N}/u.test(word)) return ORDINAL.test(word) ? word : word.toUpperCase();
@@ -107,6 +107,11 @@ export function formatPlaceText(text: string, country: string): string {
     const isSmall = isArticle || is.small.has(word) || (APOSTROPHE.test(after) && is.elided.has(word));
     return isSmall && !isFirst ? word : capital(word);
   });
+}
+
+/** Capitals write `Straße` with `SS`; where the letter is used, no street has a double s. Switzerland has no `ß`. */
+function withSharpS(lower: string, country: string): string {
+  return country === "DE" || country === "AT" ? lower.replaceAll("strasse", "straße") : lower;
 }
 
 /**
