@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOneDay, formatDate, formatDay, formatMoment, withFirstOfMonth } from "./day-format";
+import { asOneDay, formatDate, formatDay, formatMoment, timeInWords, withFirstOfMonth } from "./day-format";
 
 describe("the first of the month", () => {
   it.each([
@@ -42,10 +42,23 @@ describe("a day", () => {
 it.each([
   ["fr-FR", "1er\u00a0décembre 2026 à 9\u00a0h\u00a006"],
   ["de-DE", "1.\u00a0Dezember 2026 um 09:06\u00a0Uhr"],
-  ["en-GB", "1\u00a0December 2026 at 09:06"],
+  ["en-GB", "1\u00a0December 2026 at 9:06am"],
   ["it-IT", "1\u00a0dicembre 2026 alle ore 09:06"],
   ["es-ES", "1\u00a0de\u00a0diciembre de 2026 a las 9:06"],
   ["pl-PL", "1\u00a0grudnia 2026 o\u00a009:06"],
 ])("a moment is written to the minute in %s", (locale, written) => {
   expect(formatMoment("2026-12-01T08:06:30Z", locale, "Europe/Paris")).toBe(written);
+});
+
+it.each([
+  ["09:00", "9am"],
+  ["10:30", "10:30am"],
+  ["12:00", "midday"],
+  ["12:15", "12:15pm"],
+  ["19:00", "7pm"],
+  ["23:59", "11:59pm"],
+  ["00:05", "12:05am"],
+  ["24:00", "midnight"],
+])("a time of day is written in English as the shop's texts write theirs: %s", (time, written) => {
+  expect(timeInWords(time, "en-GB")).toBe(written);
 });

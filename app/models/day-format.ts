@@ -35,11 +35,22 @@ export function formatMoment(moment: string, locale: string, timeZone: string): 
   });
 }
 
-/** A time as people of the locale write it: `19 h 30` in French, `19:30` elsewhere. @param time `19:30` */
+/**
+ * A time as people of the locale write it: `19 h 30` in French, `7:30pm` in English, `19:30` elsewhere.
+ * @param time `19:30`
+ */
 export function timeInWords(time: string, locale: string): string {
-  if (!locale.startsWith("fr")) return time;
   const [hours = "", minutes = ""] = time.split(":");
+  if (locale.startsWith("en")) return englishTime(Number(hours), minutes);
+  if (!locale.startsWith("fr")) return time;
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+}
+
+/** Nobody is sure what `12am` and `12pm` are. */
+function englishTime(hours: number, minutes: string): string {
+  const isFull = minutes === "00";
+  if (isFull && hours % 12 === 0) return hours === 12 ? "midday" : "midnight";
+  return `${hours % 12 || 12}${isFull ? "" : `:${minutes}`}${hours < 12 ? "am" : "pm"}`;
 }
 
 /** A day as the shop writes it, from Intl's text: no line break beside its number, except after a comma. */

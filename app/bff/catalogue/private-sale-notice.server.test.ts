@@ -17,7 +17,7 @@ it.each<[Prefix, string, string]>([
   ["fr-fr", "2026-12-05", "Jusqu’au 5 décembre 2026, sur une sélection d’articles."],
   ["fr-fr", "2026-12-05T22:59:59Z", "Jusqu’au 5 décembre 2026, sur une sélection d’articles."],
   ["fr-fr", "2026-12-04T12:00", "Jusqu’au 4 décembre 2026 à 12 h, sur une sélection d’articles."],
-  ["en", "2026-12-04T12:00", "Until 4 December 2026 at 12:00, on selected items."],
+  ["en", "2026-12-04T12:00", "Until 4 December 2026 at midday, on selected items."],
   ["de-de", "2026-12-04T18:30", "Bis 4. Dezember 2026, 18:30 Uhr, auf ausgewählte Artikel."],
   ["es-es", "2026-12-04T12:00", "Hasta el 4 de diciembre de 2026 a las 12:00, en una selección de artículos."],
   ["it-it", "2026-12-04T12:00", "Su una selezione di articoli. Termine: 4 dicembre 2026, ore 12:00."],
