@@ -148,7 +148,7 @@ describe("gift cards", () => {
       ["6006000000000003", "", 422, said("error.empty")],
       ["6006000000000004", "", 422, said("error.ended", { date: "31\u00a0janvier 2026" })],
       ["6006000000000005", "", 422, said("error.currency", { currency: "CHF", own: "EUR" })],
-      [good, "0", 400, said("error.amount")],
+      [good, "0", 400, said("error.amount", { example: eur(20_00) })],
       [good, "-1", 400, said("error.amount")],
       [good, "20,01", 422, said("error.aboveBalance", { amount: eur(2_000) })],
     ];

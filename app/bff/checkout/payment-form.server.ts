@@ -127,10 +127,12 @@ async function payWithTypedCard(context: RequestContext, form: FormData): Promis
   const typed = formText(form, "giftCard");
   const amount = formText(form, "giftCardAmount");
   const number = readCardNumber(typed);
-  const wanted = parseAmount(amount, context.site.currency)?.centAmount ?? 0;
+  const { currency } = context.site;
+  const wanted = parseAmount(amount, currency)?.centAmount ?? 0;
+  const example = formatMoney({ centAmount: 20_00, currencyCode: currency }, context.locale);
   const fields = [
     ...(number === null ? [{ fieldId: "giftCard", text: t(typed === "" ? "error.missing" : "error.digits") }] : []),
-    ...(amount !== "" && wanted === 0 ? [{ fieldId: "giftCardAmount", text: t("error.amount") }] : []),
+    ...(amount !== "" && wanted === 0 ? [{ fieldId: "giftCardAmount", text: t("error.amount", { example }) }] : []),
   ];
   if (number === null || fields.length > 0) return stepProblem(context, "payment", { form, fields });
   return cardProblem(context, form, await payWithGiftCard(context, number, amount === "" ? null : wanted));

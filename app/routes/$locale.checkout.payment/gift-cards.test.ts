@@ -82,10 +82,10 @@ describe("a gift card", () => {
     ["", "", "giftCard", "error.missing", {}],
     ["6006ABCD00000001", "", "giftCard", "error.digits", {}],
     ["1", "", "giftCard", "error.digits", {}],
-    [CARD, "0", "giftCardAmount", "error.amount", {}],
-    [CARD, "-5", "giftCardAmount", "error.amount", {}],
-    [CARD, "vingt", "giftCardAmount", "error.amount", {}],
-    [CARD, "5,999", "giftCardAmount", "error.amount", {}],
+    [CARD, "0", "giftCardAmount", "error.amount", { example: "20,00\u00a0€" }],
+    [CARD, "-5", "giftCardAmount", "error.amount", { example: "20,00\u00a0€" }],
+    [CARD, "vingt", "giftCardAmount", "error.amount", { example: "20,00\u00a0€" }],
+    [CARD, "5,999", "giftCardAmount", "error.amount", { example: "20,00\u00a0€" }],
   ])(
     "number %j, amount %j is refused beside its field and not asked for",
     async (...[number, amount, field, key, values]) => {
