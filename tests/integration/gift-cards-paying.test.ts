@@ -149,7 +149,7 @@ describe("gift cards", () => {
       ["6006000000000004", "", 422, said("error.ended", { date: "31\u00a0janvier 2026" })],
       ["6006000000000005", "", 422, said("error.currency", { currency: "CHF", own: "EUR" })],
       [good, "0", 400, said("error.amount", { example: eur(20_00) })],
-      [good, "-1", 400, said("error.amount")],
+      [good, "-1", 400, said("error.amount", { example: eur(20_00) })],
       [good, "20,01", 422, said("error.aboveBalance", { amount: eur(2_000) })],
     ];
     for (const [number, amount, status, sentence] of refusals) {
