@@ -72,6 +72,18 @@ export function isSameAddress(address: CartAddress, other: CartAddress): boolean
   return postalKey(address) === postalKey(other);
 }
 
+/**
+ * What is known of an address' quality, for what was typed over it: nothing once it is another place (S3).
+ *
+ * @param known null for a new address
+ */
+export function keptQuality(known: BillingAddress | null, typed: Omit<BillingAddress, "quality">): string | undefined {
+  const nameless = { firstName: "", lastName: "" };
+  const isSame =
+    known !== null && isSameAddress(toCartAddress({ ...known, ...nameless }), toCartAddress({ ...typed, ...nameless }));
+  return isSame ? known.quality : undefined;
+}
+
 function postalKey(address: CartAddress): string {
   return JSON.stringify(postalFields(addressToSend(address)));
 }

@@ -49,7 +49,7 @@ describe("account-access [SESS-15]", () => {
       { storeLocator: { zoom: 1, center: { lat: 0, lon: 0 }, countryCodes: [], isActive: true } },
       { storeLocator: { zoom: 1, center: { lat: 0, lon: 0 }, countryCodes: [], isActive: false } },
     ],
-  ])("gives %s only where the site's parameter says so, else a 404", async (page, on, off) => {
+  ])("gives %s only where the site's parameter says so, else a 404 [ACC-01]", async (page, on, off) => {
     withAccount(false);
     expect(await outcome(page, on)).toBe("Camille");
     expect(await outcome(page, off)).toBe("404");

@@ -117,6 +117,19 @@ describe("the address book", () => {
     expect(world.book[1]).toMatchObject({ id: "a2", line1: "3 rue de Brest", favorite: true });
   });
 
+  it("keeps what is known of its quality until it is another place or number [ACC-04]", async () => {
+    const { phone: _phone, ...place } = TYPED_ADDRESS;
+    const judged = { quality: "A1", phoneNumber: "+33612345678", phoneNumberCountry: "FR", phoneNumberQuality: "OK" };
+    world.book = [anEntry({ ...place, ...judged })];
+    const qualities = async (form: object) => {
+      await edit("a1", { ...TYPED_ADDRESS, ...form });
+      return world.book.map(({ quality, phoneNumberQuality }) => [quality, phoneNumberQuality]);
+    };
+    expect(await qualities({ firstName: "Anne" })).toEqual([["A1", "OK"]]);
+    expect(await qualities({ phone: "06 12 34 56 79" })).toEqual([["A1", undefined]]);
+    expect(await qualities({ line1: "5 rue de Brest" })).toEqual([[undefined, undefined]]);
+  });
+
   it("keeps the third and fourth line of an address that is changed", async () => {
     world.book = [anEntry({ line2: "Bât. C", line3: "Escalier 2", line4: "c/o Martin" })];
     const params = { id: "a1", page: "edit" };

@@ -1,5 +1,5 @@
 import { serverText } from "~/i18n/i18n.server";
-import { withoutNames, toCartAddress } from "~/models/address-rules";
+import { keptQuality, toCartAddress, withoutNames } from "~/models/address-rules";
 import type { DeliveryAddress } from "~/models/address";
 import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
 import { formatNames, formatPersonName } from "~/models/person-name";
@@ -10,7 +10,7 @@ import { findDraft, keepDraft } from "../session/form-draft.server";
 import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import type { FormAnswer } from "./account-form.server";
-import { readAddressForm } from "./address-form.server";
+import { type ParsedAddress, readAddressForm } from "./address-form.server";
 import { addressFormView } from "./address-view.server";
 import {
   addDeliveryAddress,
@@ -172,8 +172,9 @@ export async function saveDeliveryAddress(
   const to = paths.account(context.prefix, "settings/delivery-addresses");
   try {
     const same = sameDeliveryAddress(all, read.address);
-    if (id !== null) await changeDeliveryAddress(context, { ...read.address, id, favorite });
-    else if (!same) await addDeliveryAddress(context, { ...read.address, favorite });
+    const typed = { ...read.address, favorite };
+    if (known) await changeDeliveryAddress(context, { ...typed, ...keptQualities(known, typed), id: known.id });
+    else if (!same) await addDeliveryAddress(context, typed);
     else if (favorite && !same.favorite) await changeDeliveryAddress(context, { ...same, favorite });
   } catch (error) {
     if (id !== null && hasStatus(error, 404)) return asNewAddress(context, form);
@@ -182,6 +183,15 @@ export async function saveDeliveryAddress(
     return { fields: [{ fieldId: "country", text: t("error.country") }], status: 422 };
   }
   return { to, flash: { kind: "success", key: "account.saved" } };
+}
+
+/** Changed fields are no longer what the gateway has judged. */
+function keptQualities(known: DeliveryAddress, typed: ParsedAddress) {
+  const isSamePhone = known.phoneNumber === typed.phoneNumber;
+  return {
+    quality: keptQuality(known, typed),
+    phoneNumberQuality: isSamePhone ? known.phoneNumberQuality : undefined,
+  };
 }
 
 function asNewAddress(context: RequestContext, form: FormData): FormAnswer {
@@ -217,7 +227,8 @@ export async function saveBilling(context: RequestContext, form: FormData): Prom
   const countries = known ? [...billingCountries, known.country] : billingCountries;
   const read = await readAddressForm(context, form, { countries, phone: "none", hasNames: false });
   if ("problems" in read) return { fields: read.problems };
-  await saveBillingAddress(context, withoutNames(read.address));
+  const quality = keptQuality(known, read.address);
+  await saveBillingAddress(context, { ...withoutNames(read.address), quality });
   return {
     to: paths.account(context.prefix, "settings"),
     flash: { kind: "success", key: "account.saved" },

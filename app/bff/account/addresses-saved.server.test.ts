@@ -94,6 +94,24 @@ describe("the billing address", () => {
     expect(world.billing).toEqual([known]);
   });
 
+  it("is saved in the country that was chosen [ACC-05]", async () => {
+    const abroad = { ...FIELDS, country: "BE", zipCode: "1000", city: "Bruxelles" };
+    await sendForm(browser, { action: billingRoute.action, page: AT }, abroad);
+    expect(world.billing).toMatchObject([{ zipCode: "1000", city: "Bruxelles", country: "BE" }]);
+  });
+
+  it("keeps what is known of its quality until it is another place [ACC-05]", async () => {
+    const known = { line1: "3 RUE DE BREST", zipCode: "29200", city: "BREST", country: "FR", quality: "A1" };
+    server.use(http.get(`${BOOK_CALLS}/billing`, () => HttpResponse.json(known)));
+    const send = (form: object) => sendForm(browser, { action: billingRoute.action, page: AT }, { ...FIELDS, ...form });
+    await send({});
+    await send({ line1: "5 rue de Brest" });
+    expect(world.billing.map(({ line1, quality }) => [line1, quality])).toEqual([
+      ["3 rue de Brest", "A1"],
+      ["5 rue de Brest", undefined],
+    ]);
+  });
+
   it("is no empty form while it cannot be read, which would replace it unseen", async () => {
     server.use(http.get(`${BOOK_CALLS}/billing`, () => HttpResponse.json({ code: "X", message: "" }, { status: 400 })));
     const { result } = await browser.visit(billingRoute.loader, AT);
