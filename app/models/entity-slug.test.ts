@@ -60,7 +60,7 @@ describe("entity slugs", () => {
     ["journal--blogblt9", { kind: "blog", name: "journal", id: "blt9" }],
     ["a--p1--p2", { kind: "product", name: "a--p1", id: "2" }],
     ["--p12", { kind: "product", name: "", id: "12" }],
-  ])("reads %s", (segment, expected) => {
+  ])("reads %s [CAT-01, PDP-01]", (segment, expected) => {
     expect(parseEntitySlug(segment)).toEqual(expected);
   });
 
@@ -84,7 +84,7 @@ describe("entity slugs", () => {
     "soldes--lp",
     "soldes--bloga b",
     "robe--p12\n",
-  ])("knows no %j", (segment) => {
+  ])("knows no %j [CAT-01, PDP-01]", (segment) => {
     expect(parseEntitySlug(segment)).toBeNull();
   });
 

@@ -27,7 +27,7 @@ const ALL: Record<Prefix, [locale: string, language: string, country: string]> =
 };
 
 describe("locale prefixes", () => {
-  it("are these twelve, each with its locale, language and country", () => {
+  it("are these twelve, each with its locale, language and country [SITE-01]", () => {
     const given = Object.entries(PREFIXES).map(([prefix, { locale, language, country }]) => [
       prefix,
       [locale, language, country],

@@ -7,7 +7,7 @@ import { openListing } from "../support/shopper";
 /** What only a browser with scripts can show: requests, events and long tasks. */
 
 for (const prefix of HOME_PREFIXES) {
-  test(`with everything refused nothing is asked of others in ${prefix}, from home to the order, nothing measured in the browser, no cookie but the shop's own [TRK-03]`, async ({
+  test(`with everything refused nothing is asked of others in ${prefix}, from home to the order, nothing measured in the browser, no cookie but the shop's own [TRK-03, BEY-10]`, async ({
     page,
     shop,
     sandbox,

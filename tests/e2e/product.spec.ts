@@ -140,7 +140,7 @@ test("a phone's bar asks for the size before it offers to buy", async ({ page, s
   await expect(add).toBeVisible();
 });
 
-test("pictures are enlarged over the page, and Escape gives the focus back", async ({ page, shop, js }) => {
+test("pictures are enlarged over the page, and Escape gives the focus back [PDP-02]", async ({ page, shop, js }) => {
   await openProductById(page, shop, js, "100001");
   const zoom = page.getByRole("button", { name: t("common", "gallery.zoom", { number: 2 }) });
   const layer = page.locator("#zoom");

@@ -47,7 +47,7 @@ async function signedIn(email: string): Promise<HttpBrowser> {
 
 describe("every page of the account", () => {
   it("sends a visitor to sign in, and nothing keeps that answer [ACC-01]", async () => {
-    for (const page of [...PAGES, ...MORE]) {
+    for (const page of [...PAGES, ...MORE, ...OF_ONE_THING]) {
       const answer = await fetch(`${inject("shopUrl")}/fr-fr/account/${page}`, { redirect: "manual" });
       expect([answer.status, answer.headers.get("cache-control")], page).toEqual([301, "private, no-store"]);
     }
@@ -115,6 +115,18 @@ describe("every page of the account", () => {
       if (own.length > 1) slow.push(`${page}: ${JSON.stringify(own)}`);
     }
     expect(slow).toEqual([]);
+  });
+
+  it("of one address is there to edit it, and no other [ACC-01]", async () => {
+    const fid = await signedIn("fid@vitrine.test");
+    const { text } = await fid.open("/fr-fr/account/settings/delivery-addresses");
+    const address = /href="(\/fr-fr\/account\/settings\/delivery-addresses\/[^/"]+)\/edit"/.exec(text)?.[1];
+    for (const [page, status] of [
+      ["edit", 200],
+      ["delete", 404],
+    ] as const) {
+      expect([page, (await fid.open(`${address}/${page}`)).status]).toEqual([page, status]);
+    }
   });
 
   it("of a country that lacks it is not there, nor offered [ACC-01]", async () => {

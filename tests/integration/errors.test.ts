@@ -37,6 +37,7 @@ describe("an error", () => {
     ["an unknown route", "/fr-fr/no/such/page", 404, "Page not found: /fr-fr/no/such/page"],
     ["a page that is not valid", "/fr-fr/product/1-2", 404, "Page Not Found: /fr-fr/product/1-2"],
     ["a page whose id is none", "/fr-fr/robe--p12ab", 404, "Page Not Found: /fr-fr/robe--p12ab"],
+    ["a label's address whose id is none", "/fr-fr/01/0abc/x", 404, "Page Not Found: /fr-fr/01/0abc/x"],
     ["an unknown prefix", "/nl-nl/cart", 404, "Page not found: /nl-nl/cart"],
     ["a service that is unavailable", "/fr-fr/femme--plw10999", 503, "a service is unavailable"],
   ])("of %s is logged with message, status and address, and its page reported [ERR-04] [ERR-01]", async (...row) => {

@@ -54,6 +54,15 @@ describe("a listing's facets", () => {
 /** The order in which the shop writes facets; any other order is redirected. */
 const FACETS_IN_ADDRESS = ["color", "size", "category", "material", "price", "availability", "offers"];
 
+it("is found by both forms of its address, and by no id that is none [CAT-01]", async () => {
+  const { status, headers } = await ask(`${shop}/fr-fr/catalog/any-name/w10100?color=noir`);
+  expect([status, headers.location]).toEqual([301, `${FAMILY}?color=noir`]);
+  expect((await ask(shop + FAMILY)).status).toBe(200);
+  for (const path of ["catalog/any-name/w10-100", "catalog/any-name/w10.100", "femme--plw10-100"]) {
+    expect([path, (await ask(`${shop}/fr-fr/${path}`)).status]).toEqual([path, 404]);
+  }
+});
+
 describe("gateway calls", () => {
   let own: Awaited<ReturnType<typeof anotherShop>>;
   beforeAll(async () => {

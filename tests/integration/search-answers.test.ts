@@ -52,6 +52,30 @@ describe("a search", () => {
     expect(await answers("fr-fr", "livraison xyzzy")).not.toContain("/fr-fr/aide/livraison");
   });
 
+  it("has facets that narrow it, and pages, both in its address [CAT-05]", async () => {
+    const page = async (query: string) => {
+      const { status, text } = await ask(`${shop}/fr-fr/search?query=robe${query}`);
+      expect([query, status]).toEqual([query, 200]);
+      return mainOf(text);
+    };
+    const all = await page("");
+    const color = /<input name="color"[^>]*value="([^"]+)"/.exec(all)?.[1];
+    const found = (html: string) => Number(/(\d+) articles?</.exec(html)?.[1]);
+    const cards = (html: string) => [...html.matchAll(/<article.*?href="([^"]+)"/gs)].map(([, to]) => to);
+    const narrowed = await page(`&color=${color}`);
+    expect(narrowed).toMatch(
+      new RegExp(
+        `<input name="color"[^>]*value="${color}"[^>]*checked|<input name="color"[^>]*checked[^>]*value="${color}"`,
+      ),
+    );
+    expect(found(narrowed)).toBeGreaterThan(0);
+    expect(found(narrowed)).toBeLessThan(found(all));
+    expect(all).toContain('href="/fr-fr/search?query=robe&amp;page=2"');
+    const second = cards(await page("&page=2"));
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((to) => cards(all).includes(to))).toEqual([]);
+  });
+
   it("finds articles of the journal by their titles [BEY-17]", async () => {
     const journal = mainOf((await ask(`${shop}/fr-fr/blog`)).text);
     const slug = /href="\/fr-fr\/([^"]+--blog\w+)"/.exec(journal)![1]!;

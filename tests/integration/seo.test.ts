@@ -192,12 +192,21 @@ describe("pages' heads", () => {
     );
   });
 
-  it("say each for itself what it is about, also where shops and conditions of offers are listed", async () => {
-    const said = ["stores", "stores/all", "legal-notices"].map(async (page) => {
-      const { text } = await get(`${origin("fr")}/fr-fr/${page}`);
-      return /<meta name="description" content="([^"]{40,160})"/.exec(text)?.[1];
+  it("say each for itself what it is about, also where shops and conditions of offers are listed [SEO-01]", async () => {
+    const found = (await filesOf("fr")).slice(1, 3).map(async (file) => (await entriesOf(file))[0]!.url);
+    const own = ["", "/stores", "/stores/all", "/legal-notices"].map((page) => `${origin("fr")}/fr-fr${page}`);
+    const pages = [...own, ...(await Promise.all(found))];
+    const said = pages.map(async (page) => {
+      const { text } = await get(page);
+      return [/<title>([^<]{10,})/, /<meta name="description" content="([^"]{40,160})"/].map(
+        (tag) => tag.exec(text)?.[1],
+      );
     });
-    expect(new Set((await Promise.all(said)).filter(Boolean)).size).toBe(3);
+    const [titles, descriptions] = [0, 1].map(async (part) => (await Promise.all(said)).map((tags) => tags[part]));
+    for (const texts of [await titles, await descriptions]) {
+      expect(texts).not.toContain(undefined);
+      expect(new Set(texts).size).toBe(pages.length);
+    }
   });
 
   it("have a picture that is shown where the address is passed on", async () => {

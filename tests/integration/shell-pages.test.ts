@@ -1,11 +1,20 @@
 import { describe, expect, inject, it } from "vitest";
 import { ICON_NAMES } from "~/ui/icon/icon-names";
-import { PREFIXES } from "#models/locale";
+import { type Language, PREFIXES } from "#models/locale";
 import { ask } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, fillCheckout, pay, payByCard, register } from "../support/http-shopper";
 
 const shop = inject("shopUrl");
+
+const PAUSE: Record<Language, string> = {
+  fr: "La boutique marque une pause",
+  en: "The shop is taking a short break",
+  es: "La tienda hace una pausa",
+  de: "Der Shop macht eine kurze Pause",
+  it: "Il negozio si prende una pausa",
+  pl: "Sklep zrobił sobie przerwę",
+};
 
 describe("the icons' page", () => {
   it.each(Object.keys(PREFIXES))(
@@ -30,12 +39,13 @@ describe("the icons' page", () => {
 describe("the temporary error page", () => {
   it.each(Object.entries(PREFIXES))(
     "shows the pattern of an error under %s, header and footer included [ERR-06]",
-    async (prefix, { locale }) => {
+    async (prefix, { locale, language }) => {
       const { status, headers, text } = await ask(`${shop}/${prefix}/tmp/error`);
       expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
       expect(text).toContain(`<html lang="${locale}"`);
       expect(text).toContain(`<a class="`);
-      expect(text.match(/<h1/g)).toHaveLength(1);
+      expect(text.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringMatching(new RegExp(`>${PAUSE[language]}$`))]);
+      expect(text).toMatch(/<\/h1>\s*<p[^>]*>[^<]+<\/p>\s*<p[^>]*>[^<]+<\/p>/);
       expect(text).toMatch(/<header[\s\S]*<footer/);
       expect(text).toContain(`href="/${prefix}"`);
     },

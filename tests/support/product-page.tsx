@@ -8,7 +8,7 @@ import type { Product, ProductOption, Sku } from "#models/product";
 import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
 import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
 import { ANONYMOUS, PersonalContext } from "~/ui/shell/personal";
-import { ServerHtmlContext } from "~/ui/static-html/server-html";
+import { type ServerHtml, ServerHtmlContext } from "~/ui/static-html/server-html";
 import type { Shop } from "~/bff/shop.server";
 import { aContext } from "./request-context";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
@@ -38,13 +38,14 @@ interface Given {
   /** Sku in the address. */
   sku?: string;
   reviews?: ReviewsView;
+  recommended?: ServerHtml;
   shown?: EcoSheetView;
 }
 
 /** A page of a product in two colours, and the forms it has sent to the cart. */
 export function aProductPage(
   option: Partial<ProductOption> = {},
-  { isSizeMissing = false, sku, reviews, shown, ...product }: Partial<Product> & Given = {},
+  { isSizeMissing = false, sku, reviews, recommended, shown, ...product }: Partial<Product> & Given = {},
   answer: Answer = { added: "Manteau ceinturé Camille", problem: null },
 ) {
   const posted: Record<string, string>[] = [];
@@ -71,6 +72,7 @@ export function aProductPage(
                 product={view}
                 isSizeMissing={isSizeMissing}
                 reviewTotal={reviews?.total}
+                recommended={recommended}
                 hasStores={hasStores}
                 hasWishlist
                 html={html}

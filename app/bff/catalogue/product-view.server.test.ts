@@ -92,7 +92,7 @@ describe("productView", () => {
     expect(view(option)).toMatchObject({ now: 24_900, was: null, priceType: null });
   });
 
-  it("names tags and labels in words, at most two", () => {
+  it("names tags and labels in words, at most two [CAT-08, PDP-02]", () => {
     const product = aProduct({ marketing: { name: "", marketingLabels: ["Fabriqué en France", "Laine recyclée"] } });
     expect(view(anOption({ tags: ["New"] }), product).badges).toEqual(["badge.new", "Fabriqué en France"]);
   });

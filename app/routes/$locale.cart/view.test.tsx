@@ -92,6 +92,13 @@ describe("a line of the cart [CART-21]", () => {
     }
   });
 
+  it("of several pieces says what they come to", async () => {
+    await show({ lineItems: [aLine({ quantity: 3, price: eur(4_999), totalPrice: eur(14_997) })] });
+    expect(plain(screen.getByRole("link", { name: "Robe portefeuille Garance" }).closest("li")!)).toContain(
+      "149,97 € en tout",
+    );
+  });
+
   it("that is free says so and has no quantity to choose", async () => {
     await show({ lineItems: [aLine(), aLine({ lineId: "line-2", name: "Bonnet", isFree: true, totalPrice: eur(0) })] });
     const free = screen.getByRole("link", { name: "Bonnet" }).closest("li")!;

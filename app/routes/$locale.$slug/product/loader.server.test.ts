@@ -48,6 +48,18 @@ it("shows no products seen recently where the catalogue fails, and the log says 
 });
 
 describe("what a domain has or does without", () => {
+  it.each([true, false])("are products to wear with one [PDP-12]: %s", async (richRelevance) => {
+    server.use(
+      http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001/recommendations`, () =>
+        HttpResponse.json({ products: [aTile({ name: "Jupe plissée" })] }),
+      ),
+    );
+    const { context, request } = at(`/fr-fr/${SEGMENT}`, { richRelevance });
+    const { recommended } = await loadProduct(context, request, SEGMENT);
+    const html = recommended && (recommended.html ?? context.html.get(recommended.key));
+    expect(html?.includes("Jupe plissée") ?? false).toBe(richRelevance);
+  });
+
   it.each([true, false])("are products seen recently [PDP-12]: %s", async (richRelevance) => {
     const { context, request } = at(`/fr-fr/${SEGMENT}`, { richRelevance });
     expect((await loadProduct(context, request, SEGMENT)).hasSeen).toBe(richRelevance);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { anOption, aProduct, REDUCED } from "#tests/support/catalogue-builders";
 import { aProductPage, size } from "#tests/support/product-page";
 import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
-import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
+import { AVAILABILITIES, AVAILABILITY_TYPES, PICTURE_KINDS } from "~/models/product";
 import { gallerySizes } from "~/ui/product/gallery";
 
 function open(...given: Parameters<typeof aProductPage>) {
@@ -44,6 +44,8 @@ describe("ProductPage", () => {
     expect(text).toContain("174,99 € au lieu de 249,00 €");
     expect(text).toContain("Prix le plus bas des 30 jours avant la réduction : 249,00 €");
     expect(text).toContain("4,63");
+    expect(text).toContain(aProduct().description);
+    expect(text).toContain(`Référence ${aProduct().ref}`);
     expect(text).toContain("90 % laine vierge, 10 % cachemire");
     expect(text).toContain("Pas de lavage");
     expect(screen.getByRole("link", { name: "Bleu marine" }).getAttribute("href")).toBe(
@@ -94,9 +96,45 @@ describe("ProductPage", () => {
     expect(screen.queryByText("TVA comprise")).toBeNull();
   });
 
-  it("says why it costs less", () => {
-    open({ prices: { current: REDUCED } });
-    expect(screen.getByText("Soldes")).toBeTruthy();
+  it("has a picture of every kind, each with words of its own, and enlarges it [PDP-02]", () => {
+    open({ pictures: PICTURE_KINDS.map((type) => ({ type, path: `/${type}.webp` })) });
+    const figures = [...document.querySelectorAll("figure")];
+    const said = figures.map((figure) =>
+      figure.querySelector("img")?.alt.replace("Manteau ceinturé Camille, camel, ", ""),
+    );
+    expect(said).toEqual([
+      "vue de face",
+      "vue portée",
+      "détail",
+      "vue de dos",
+      "dans une tenue",
+      "mise en scène",
+      "la matière de près",
+    ]);
+    const [first] = screen.getAllByRole("button", { name: /Agrandir/ });
+    const layer = document.getElementById(first!.getAttribute("popovertarget")!);
+    expect(layer?.querySelectorAll("img")).toHaveLength(PICTURE_KINDS.length);
+  });
+
+  it("shows what is to be worn with it, where there is anything [PDP-12]", () => {
+    const row = () => screen.queryByRole("region", { name: "À porter avec" });
+    open();
+    expect(row()).toBeNull();
+    cleanup();
+    open({}, { recommended: { key: "recommended", html: "<article>Jupe plissée</article>" } });
+    expect(row()?.textContent).toContain("Jupe plissée");
+  });
+
+  it.each([
+    ["S", "Soldes"],
+    ["P", "Promotion"],
+    ["A", "Prix ajusté"],
+    ["I", null],
+  ] as const)("says why it costs less, for a price of type %s: %s [CAT-07]", (type, word) => {
+    open({ prices: { current: { ...REDUCED, type } } });
+    expect(screen.queryAllByText(/^(Soldes|Promotion|Prix ajusté)$/).map((badge) => badge.textContent)).toEqual(
+      word === null ? [] : [word],
+    );
   });
 
   it("says that the article is sold out once no colour is left, and leads to others of its family", () => {
