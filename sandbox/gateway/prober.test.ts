@@ -42,7 +42,7 @@ const json = (status: number, body: unknown): RequestListener => {
   };
 };
 
-describe("asking a gateway", () => {
+describe("asking a gateway [BEY-09]", () => {
   it("says of a wrong answer what was asked, and ends the journey", async () => {
     const prober = await proberOf(json(500, { code: "ILL", message: "No" }));
     await prober.attempt(async () => {
@@ -76,7 +76,7 @@ describe("asking a gateway", () => {
   });
 });
 
-describe("before the tests", () => {
+describe("before the tests [BEY-09]", () => {
   it.each<[string, RequestListener, string]>([
     ["nobody's address", json(404, {}), "status 404"],
     ["another service's answer", json(200, { hello: 1 }), "is http://localhost"],

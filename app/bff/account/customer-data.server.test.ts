@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage } from "#tests/support/account-browser";
+import { anEntry } from "#tests/support/address-world";
 import { aReadyCart } from "#tests/support/checkout-builders";
 import { fakeProvider } from "#tests/support/auth-provider";
 import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders";
@@ -84,6 +85,8 @@ async function file() {
   return response;
 }
 
+const SURVEY = { type: "survey", optin: "NO", visible: true };
+
 describe("the file of what the shop holds", () => {
   it("has every page of the lists, and the IBAN masked [BEY-18]", async () => {
     orderCount = 230;
@@ -107,6 +110,30 @@ describe("the file of what the shop holds", () => {
       "/orders-self?page=2",
       "/orders-self?page=3",
     ]);
+  });
+
+  it("has each list of the account, and both kinds of address [BEY-18]", async () => {
+    const place = { line1: "3 rue de Brest", zipCode: "29200", city: "Brest", country: "FR" };
+    const wish = { productId: "100001" };
+    const set = { sku: "1000010101", productId: "100001", createdAt: "2026-11-01T10:00:00.000Z" };
+    const entry = anEntry();
+    const listed = (path: string, ...values: object[]) =>
+      http.get(`${GATEWAY}/customers-self/${path}`, () => HttpResponse.json({ values }));
+    server.use(
+      http.get(`${GATEWAY}/customers-self/addresses/billing`, () => HttpResponse.json(place)),
+      listed("addresses/delivery", entry),
+      listed("knowledges/wishlist/", wish),
+      listed("knowledges/product-stock-alert", set),
+      listed("subscriptions", { type: "newsletter", optin: "YES", visible: true }, SURVEY),
+    );
+    expect(await (await file())!.json()).toMatchObject({
+      addresses: { billing: place, delivery: [entry] },
+      wishlist: [wish],
+      stockAlerts: [set],
+      subscriptions: [{ type: "newsletter", optin: "YES" }, SURVEY],
+    });
+    const { summary } = await loadPage<{ summary: DataSummary }>(browser, dataRoute.loader, PAGE);
+    expect(summary).toMatchObject({ wishlist: 1, alerts: 1, subscriptions: 1 });
   });
 
   it("has the gift cards on the account, and of no card more than the last digits, which cannot be spent [BEY-18]", async () => {
@@ -190,7 +217,7 @@ describe("the file of what the shop holds", () => {
     },
   );
 
-  it("is fetched ten times in ten minutes at most: each order is read for it", async () => {
+  it("is fetched ten times in ten minutes at most: each order is read for it [BEY-21]", async () => {
     const log = createLogger("error", { write: () => {} });
     browser = await aSignedInBrowser({ limits: createLimits(memoryCounters(), 200, log) });
     for (let times = 0; times < LIMITS.dataFile.session; times += 1) expect((await file())?.status).toBe(200);

@@ -6,6 +6,8 @@ import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext } from "#tests/support/request-context";
 import { CartConflictError } from "./cart.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
+import { LIMITS } from "../http/limits.server";
+import { RateLimitError } from "../http/rate-limit.server";
 import { addSharedCartIfEnabled, shareCart, sharedCartFromUrl, sharesCarts } from "./share.server";
 
 const server = useGatewayServer();
@@ -33,6 +35,15 @@ describe("a cart that is shared", () => {
     const copy = await shareCart(friend());
     expect(changes()).toEqual(["POST carts", `POST carts/${copy}/products-list/?version=1`]);
     expect([copy === "cart-1", world.quantities(copy ?? "")]).toEqual([false, { [A]: 1, [B]: 1 }]);
+  });
+
+  it("is copied no more often than carts may be made [BEY-21]", async () => {
+    const { shop } = aContext();
+    world.put({ lineItems: [world.line(A)] });
+    const share = () => shareCart(Object.assign(friend(), { shop }));
+    for (let index = 0; index < LIMITS.cart.session; index += 1) expect(await share()).not.toBeNull();
+    await expect(share()).rejects.toThrow(RateLimitError);
+    expect(changes().filter((call) => call === "POST carts")).toHaveLength(LIMITS.cart.session);
   });
 
   it("is none without lines", async () => {

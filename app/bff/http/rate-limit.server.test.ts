@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
 import { changePassword } from "../account/password.server";
+import { undoCancelReservation } from "../account/reservations.server";
 import { setStockAlert } from "../account/stock-alert.server";
 import { reserve } from "../stores/reserve.server";
 import type { Opened } from "../session/cookies.server";
@@ -30,6 +31,20 @@ describe("what asks for something of others", () => {
     }
     expect(asked).toBe(LIMITS.reservation.session);
     expect(reasons.slice(-3)).toEqual(["closed", "rateLimited", "rateLimited"]);
+  });
+
+  it("is not asked for once too often: reservations that are restored, which mail too [BEY-21]", async () => {
+    let asked = 0;
+    server.use(http.post(`${GATEWAY}/reservations-self/1/restore`, () => ((asked += 1), refusal())));
+    const { shop } = aContext();
+    const outcomes: unknown[] = [];
+    for (let index = 0; index < LIMITS.reservation.session + 2; index += 1) {
+      const context = aContext({ session: SIGNED_IN, shop });
+      context.session.undo.reservations = [{ reservationId: "1", deletedAt: Date.now() }];
+      outcomes.push(await undoCancelReservation(context, "1"));
+    }
+    expect(asked).toBe(LIMITS.reservation.session);
+    expect(outcomes.slice(-3)).toEqual(["closed", "rateLimited", "rateLimited"]);
   });
 
   it("is not counted while the form is not filled in: nothing would be sent", async () => {

@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdsOf } from "~/bff/session/signed-out.server";
 import { type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
+import { aCart } from "#tests/support/builders";
 import type { FakeBrowser } from "#tests/support/fake-browser";
 import { useGatewayServer } from "#tests/support/gateway-server";
 import { AUTH, GATEWAY } from "#tests/support/request-context";
@@ -51,6 +52,24 @@ describe("coming back from the provider", () => {
     expect(world.merges).toMatchObject([{ cartId: "visitors", customer: { customerId: "c-1" } }]);
     expect(browser.cookies.cart).toMatchObject({ cartId: "merged" });
     expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "cart.merged" }]);
+  });
+
+  it("leaves the carts apart while nobody can say whether the customer's own is paid [CART-05]", async () => {
+    const amount = { centAmount: 4_999, currencyCode: "EUR" };
+    const payment = { paymentId: "p1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned: amount } as const;
+    const own = aCart({ id: "own", customer: { customerId: "c-1", email: "c@vitrine.test" }, payments: [payment] });
+    let asked = 0;
+    server.use(
+      http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json(own)),
+      http.post(
+        `${GATEWAY}/carts-self/own/payments/adyen`,
+        () => ((asked += 1), new HttpResponse(null, { status: 503 })),
+      ),
+    );
+    browser.cookies.cart = { cartId: "visitors", isVisitors: true };
+    expect(outcome(await comeBack(fake.signIn(await begin())))).toEqual([303, "/fr-fr/account/orders?page=2"]);
+    expect([asked, world.merges]).toEqual([1, []]);
+    expect(browser.cookies.cart).toMatchObject({ cartId: "visitors" });
   });
 
   it("signs in although the carts could not be merged", async () => {
