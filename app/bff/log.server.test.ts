@@ -8,7 +8,7 @@ function linesOf(): { log: ReturnType<typeof createLogger>; lines: string[] } {
   return { log: createLogger("info", { write: (line) => void lines.push(line) }), lines };
 }
 
-it("redacts secret and personal fields, however deep they stand", () => {
+it("redacts secret and personal fields, however deep they stand [OPS-02]", () => {
   const { log, lines } = linesOf();
   const customer = { email: "anais@vitrine.test", city: "Brest" };
   log.info({ password: "secret-1", customer, order: { billing: customer, by: [customer] } }, "a line");
@@ -16,7 +16,7 @@ it("redacts secret and personal fields, however deep they stand", () => {
   expect(lines[0]).toContain("Brest");
 });
 
-it("redacts what an error carries in lines of chosen fields too", () => {
+it("redacts what an error carries in lines of chosen fields too [OPS-02]", () => {
   const { log, lines } = linesOf();
   const err = Object.assign(new Error("refused"), { accessToken: "secret-2", status: 409 });
   withChosenFields(log).error({ err, res: { status: 500 } }, "request failed");

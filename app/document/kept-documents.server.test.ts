@@ -8,7 +8,7 @@ describe("kept documents", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("are made once for all who ask at that moment, and not again for a minute", async () => {
+  it("are made once for all who ask at that moment, and not again for a minute [BEY-19]", async () => {
     const { find, made } = world();
     expect(new Set(await Promise.all(Array.from({ length: 1_000 }, () => find())))).toEqual(new Set(['W/"one"']));
     vi.advanceTimersByTime(60_000);

@@ -106,7 +106,7 @@ describe("a shopper of whom everything is known", () => {
     expect(world.called(deliver("NO"))[0]?.body).toMatchObject({ phone: "+33698765432" });
   });
 
-  it("collects where the last parcel waited, with the number it had", async () => {
+  it("collects where the last parcel waited, with the number it had [BEY-13]", async () => {
     browser.params = withPlaces(["PR"]);
     world.customer = aCustomer({ phoneNumber: undefined, phoneNumberCountry: undefined });
     world.methods = [aMethod("NO"), aMethod("PR")];
