@@ -64,6 +64,17 @@ describe("asking a gateway [BEY-09]", () => {
     expect(prober.stops).toEqual(["GET /carts-self answered 500"]);
   });
 
+  it("says of an answer with the right status which field is not as the contract has it", async () => {
+    const [first, ...others] = SEED_DOMAINS;
+    const failuresOf = async (body: unknown) => {
+      const prober = await proberOf(json(200, body));
+      await prober.ask("listDomains", {}, 200);
+      return prober.outcomes.get("listDomains")?.failures;
+    };
+    expect(await failuresOf([{ ...first, storeId: null }, ...others])).toEqual([expect.stringMatching(/storeId/)]);
+    expect(await failuresOf(SEED_DOMAINS)).toEqual([]);
+  });
+
   it.each<[string, RequestListener, RegExp]>([
     ["never answers", silence, /timeout/],
     ["hangs up", (request) => request.socket.destroy(), /closed|hang up|ECONNRESET/],
