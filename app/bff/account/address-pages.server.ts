@@ -227,8 +227,7 @@ export async function saveBilling(context: RequestContext, form: FormData): Prom
   const countries = known ? [...billingCountries, known.country] : billingCountries;
   const read = await readAddressForm(context, form, { countries, phone: "none", hasNames: false });
   if ("problems" in read) return { fields: read.problems };
-  const quality = keptQuality(known, read.address);
-  await saveBillingAddress(context, { ...withoutNames(read.address), quality });
+  await saveBillingAddress(context, read.address);
   return {
     to: paths.account(context.prefix, "settings"),
     flash: { kind: "success", key: "account.saved" },

@@ -5,7 +5,7 @@ import {
   deliveryAddressesSchema,
   deliveryAddressSchema,
 } from "~/models/address";
-import { isSameAddress, toCartAddress } from "~/models/address-rules";
+import { isSameAddress, keptQuality, toCartAddress, withoutNames } from "~/models/address-rules";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
@@ -63,9 +63,11 @@ export function findBillingAddress(context: RequestContext): Promise<BillingAddr
   return orNothing(context, getBillingAddress(context));
 }
 
-/** Replaces the customer's billing address. */
-export async function saveBillingAddress(context: RequestContext, address: BillingAddress): Promise<void> {
-  await personalCall(context, { method: "PUT", path: "customers-self/addresses/billing", json: address });
+/** Replaces the customer's billing address by what was typed. */
+export async function saveBillingAddress(context: RequestContext, typed: BillingAddress): Promise<void> {
+  const quality = keptQuality(await findBillingAddress(context), typed);
+  const json = { ...withoutNames(typed), quality };
+  await personalCall(context, { method: "PUT", path: "customers-self/addresses/billing", json });
   context.memo.delete("billing-address");
 }
 

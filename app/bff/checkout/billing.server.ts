@@ -73,10 +73,7 @@ export async function saveBilling(
   if ("problems" in read) return stepProblem(context, "billing", { form, fields: read.problems });
   const { address } = read;
   try {
-    const [billed] = await Promise.all([
-      setBilling(context, address),
-      saveBillingAddress(context, withoutNames(address)),
-    ]);
+    const [billed] = await Promise.all([setBilling(context, address), saveBillingAddress(context, address)]);
     const cart = await saveSubscriptionChoices(context, billed, form);
     const sameAddress = form.get("sameAddress") === "on" && deliveryCountries.includes(address.country);
     context.session.funnel = { ...context.session.funnel, sameAddress, isBillingFilled: undefined };

@@ -92,6 +92,12 @@ describe("a shopper of whom everything is known", () => {
     expect(world.changes).not.toContain("PUT carts-self/cart-1/subscriptions");
   });
 
+  it("leaves on the account what is known of its address' quality [ACC-05]", async () => {
+    world.billing = { ...POSTAL, quality: "A1" };
+    await expectFilledUpTo("overview");
+    expect(world.called(SAVE_CUSTOMER)[0]?.body).toEqual({ ...POSTAL, quality: "A1" });
+  });
+
   it("is billed at the favourite delivery address without another", async () => {
     world.billing = null;
     await expectFilledUpTo("overview");
