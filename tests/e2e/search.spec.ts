@@ -97,6 +97,11 @@ test("searches are remembered in the browser until they are cleared [CAT-05]", a
   await page.getByRole("button", { name: t("search", "suggestions.forget") }).click();
   await expect(page.getByRole("option")).toHaveCount(0);
   await expect(page.locator("#query")).toBeFocused();
+  await page.reload();
+  await settled(page, js);
+  await page.locator("#query").focus();
+  await expect(field).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(0);
 });
 
 test("a word that is longer than the line breaks, and no page scrolls sideways for it", async ({ page, shop, js }) => {
