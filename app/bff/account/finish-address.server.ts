@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
+import { formOf } from "../http/form-problem.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { requireAccount } from "./account-access.server";
 import type { FormAnswer } from "./account-form.server";
@@ -41,10 +42,4 @@ function savingOf(page: string): ((context: RequestContext, form: FormData) => P
   if (page === NEW_ADDRESS_DRAFT) return (context, form) => saveDeliveryAddress(context, null, form);
   const [, id] = /^settings\/delivery-addresses\/([^/]+)\/edit$/.exec(page) ?? [];
   return id === undefined ? null : (context, form) => saveDeliveryAddress(context, id, form);
-}
-
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
 }

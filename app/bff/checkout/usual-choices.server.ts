@@ -13,6 +13,7 @@ import { type RequestContext, isPrefetch, once } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 import { isServiceFailure } from "../http/error-responses.server";
+import { formOf } from "../http/form-problem.server";
 import { findDraft } from "../session/form-draft.server";
 import { findPlace } from "../stores/places.server";
 import { type Checkout, chosenSoFar, funnelPath, isChange, offeredPayments } from "./access.server";
@@ -227,10 +228,4 @@ async function usualPayment(
   const products = ((await lastOrder)?.payments ?? []).filter((payment) => !isByGiftCard(payment));
   const usual = products.find(({ paymentProduct: name }) => isPaymentMethod(name) && offered.includes(name));
   return usual ? formOf({ method: usual.paymentProduct }) : null;
-}
-
-function formOf(answers: Record<string, string | undefined>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(answers)) if (value !== undefined) form.set(name, value);
-  return form;
 }

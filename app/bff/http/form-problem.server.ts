@@ -54,6 +54,13 @@ export function formText(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
+/** A form with these values, as a shopper would send it. */
+export function formOf(values: Record<string, string | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, value);
+  return form;
+}
+
 /** Field by which Conform's own buttons say what to do with a form; the shop has none of them. */
 const INTENT_FIELD = "__intent__";
 
