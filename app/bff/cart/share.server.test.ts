@@ -8,7 +8,7 @@ import { CartConflictError } from "./cart.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { LIMITS } from "../http/limits.server";
 import { RateLimitError } from "../http/rate-limit.server";
-import { addSharedCartIfEnabled, shareCart, sharedCartFromUrl, sharesCarts } from "./share.server";
+import { addSharedCart, shareCart, sharedCartFromUrl, sharesCarts } from "./share.server";
 
 const server = useGatewayServer();
 let world: CartWorld;
@@ -96,7 +96,7 @@ describe("the access step share-cart asks first [SESS-15] [CART-19]", () => {
     expect(await sharedCartFromUrl(asked(`?share=${SHARED}`, false))).toBeNull();
     expect(await sharedCartFromUrl(asked(""))).toBeNull();
     expect([sharesCarts(asked("")), sharesCarts(asked("", false))]).toEqual([true, false]);
-    expect(await addSharedCartIfEnabled(asked("", false), SHARED)).toBeNull();
+    expect(await addSharedCart(asked("", false), SHARED)).toBeNull();
     expect(world.calls).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ describe("the access step share-cart then adds [SESS-15] [CART-19]", () => {
       id: SHARED,
       lineItems: [world.line(A, { quantity: 3, availableQuantity: 2 }), world.line("2000", { name: "Jupe" })],
     });
-    const result = await addSharedCartIfEnabled(friend(), SHARED);
+    const result = await addSharedCart(friend(), SHARED);
     expect(result).toEqual({ added: 2, missing: ["Robe portefeuille Garance (38)", "Jupe (38)"] });
     expect(changes()).toEqual([`${LIST}?sourceCartId=${SHARED}&version=3`]);
     expect(world.cart).toMatchObject({ sourceCartId: SHARED, productsNotAdded: ["2000"] });
@@ -116,22 +116,22 @@ describe("the access step share-cart then adds [SESS-15] [CART-19]", () => {
   it("to a cart that it makes where there is none", async () => {
     world.carts.delete("cart-1");
     const context = aContext();
-    expect(await addSharedCartIfEnabled(context, SHARED)).toEqual({ added: 3, missing: [] });
+    expect(await addSharedCart(context, SHARED)).toEqual({ added: 3, missing: [] });
     expect(world.quantities(context.session.cartId ?? "")).toEqual({ [A]: 2, [B]: 1 });
   });
 
   it("nothing the second time, and what is missing of it after a line was deleted", async () => {
-    await addSharedCartIfEnabled(friend(), SHARED);
-    expect(await addSharedCartIfEnabled(friend(), SHARED)).toEqual({ added: 0, missing: [] });
+    await addSharedCart(friend(), SHARED);
+    expect(await addSharedCart(friend(), SHARED)).toEqual({ added: 0, missing: [] });
     world.elsewhere((lines) => lines.filter(({ sku }) => sku !== B));
-    expect(await addSharedCartIfEnabled(friend(), SHARED)).toEqual({ added: 1, missing: [] });
+    expect(await addSharedCart(friend(), SHARED)).toEqual({ added: 1, missing: [] });
     expect(world.quantities()).toEqual({ [A]: 2, [B]: 1 });
   });
 
   it("nothing twice for a double click, in one instance or two", async () => {
     const [one, two, elsewhere] = [friend(), friend(), friend()];
     two.shop = one.shop;
-    await Promise.all([one, two, elsewhere].map((context) => addSharedCartIfEnabled(context, SHARED)));
+    await Promise.all([one, two, elsewhere].map((context) => addSharedCart(context, SHARED)));
     expect(world.quantities()).toEqual({ [A]: 2, [B]: 1 });
   });
 
@@ -140,22 +140,22 @@ describe("the access step share-cart then adds [SESS-15] [CART-19]", () => {
       world.put({ version: 4, sourceCartId: SHARED, lineItems: world.carts.get(SHARED)!.lineItems });
       return HttpResponse.error();
     });
-    await expect(addSharedCartIfEnabled(friend(), SHARED)).rejects.toBeInstanceOf(ServiceUnavailableError);
-    expect(await addSharedCartIfEnabled(friend(), SHARED)).toEqual({ added: 0, missing: [] });
+    await expect(addSharedCart(friend(), SHARED)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    expect(await addSharedCart(friend(), SHARED)).toEqual({ added: 0, missing: [] });
   });
 
   it("over a change elsewhere, once, and gives up on the second", async () => {
     const conflict = () => refusal(409, "VERSION");
     world.instead(LIST, conflict);
-    expect(await addSharedCartIfEnabled(friend(), SHARED)).toMatchObject({ added: 3 });
+    expect(await addSharedCart(friend(), SHARED)).toMatchObject({ added: 3 });
     world.put();
     world.instead(LIST, conflict, conflict);
-    await expect(addSharedCartIfEnabled(friend(), SHARED)).rejects.toBeInstanceOf(CartConflictError);
+    await expect(addSharedCart(friend(), SHARED)).rejects.toBeInstanceOf(CartConflictError);
     expect(world.quantities()).toEqual({});
   });
 
   it("nothing of a cart that is gone", async () => {
-    expect(await addSharedCartIfEnabled(friend(), "nothing")).toBeNull();
+    expect(await addSharedCart(friend(), "nothing")).toBeNull();
     expect(changes()).toEqual([]);
   });
 });

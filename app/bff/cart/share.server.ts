@@ -57,12 +57,13 @@ export interface SharedCartAdded {
 }
 
 /**
- * Adds the content of a shared cart to this browser's own, as far as there is stock; null when the shared cart is gone.
- * Doing it twice adds nothing twice: the cart remembers the source of its lines (`sourceCartId`), and only missing ones
- * are added.
+ * Adds the content of a shared cart to this browser's own, as far as there is stock. Doing it twice adds nothing twice:
+ * the cart remembers the source of its lines (`sourceCartId`), and only missing ones are added.
+ *
+ * @returns null when the shared cart is gone, or the site does not share carts
  */
 export async function addSharedCart(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
-  const shared = await findSharedCart(context, cartId);
+  const shared = sharesCarts(context) ? await findSharedCart(context, cartId) : null;
   if (!shared) return null;
   const lines = boughtLines(shared.lineItems);
   const isIn = (own: Cart, sku: string) => own.sourceCartId === cartId && lineOfSku(own, sku) !== undefined;
@@ -109,11 +110,6 @@ export async function sharedCartFromUrl(context: RequestContext): Promise<{ shar
   const cartId = context.url.searchParams.get("share");
   if (cartId === null || !sharesCarts(context)) return null;
   return { shared: await findSharedView(context, cartId) };
-}
-
-/** As `addSharedCart`; null also when the site does not share carts. */
-export function addSharedCartIfEnabled(context: RequestContext, cartId: string): Promise<SharedCartAdded | null> {
-  return sharesCarts(context) ? addSharedCart(context, cartId) : Promise.resolve(null);
 }
 
 /** What a shared cart shows before anything is added. */

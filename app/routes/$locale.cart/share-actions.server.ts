@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { sharesCarts, addSharedCartIfEnabled, shareCart } from "~/bff/cart/share.server";
+import { sharesCarts, addSharedCart, shareCart } from "~/bff/cart/share.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
 import { paths } from "~/paths";
@@ -15,7 +15,7 @@ export async function share(context: RequestContext, form: FormData): Answer {
 
 /** Adds the products of a shared cart after the shopper's consent, and reports those that could not be added. */
 export async function addShared(context: RequestContext, form: FormData): Answer {
-  const result = await addSharedCartIfEnabled(context, formText(form, "share"));
+  const result = await addSharedCart(context, formText(form, "share"));
   if (!result) return refuse(context, form, { status: 404, key: "error.extra" });
   const { added, missing } = result;
   const { session } = context;
