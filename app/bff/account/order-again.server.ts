@@ -1,6 +1,6 @@
 import { serverText } from "~/i18n/i18n.server";
 import type { Cart } from "~/models/cart";
-import { nameWithSize } from "~/models/cart-lines";
+import { boughtLines, nameWithSize } from "~/models/cart-lines";
 import type { Order } from "~/models/order";
 import { priceBreakdown } from "~/models/price-breakdown";
 import { paths } from "~/paths";
@@ -10,7 +10,6 @@ import type { RequestContext } from "../context.server";
 import { RateLimitError } from "../http/rate-limit.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
-import { orderableAgain } from "./order-view.server";
 import { priceBreakdownView } from "./price-breakdown-view.server";
 
 /**
@@ -21,7 +20,8 @@ import { priceBreakdownView } from "./price-breakdown-view.server";
 export async function orderAgain(context: RequestContext, orderNumber: string): Promise<FormAnswer> {
   const order = await findOrder(context, orderNumber);
   if (!order) return { to: paths.account(context.prefix, "orders") };
-  const lines = orderableAgain(order);
+  // Neither gifts nor what is no product.
+  const lines = boughtLines(order.lineItems);
   const others = await otherNames(context, order);
   const notices = await serverText(context.language, "notices");
   const leftOut = others.length > 0 ? notices("cart.againLeftOut", { names: others.join(", ") }) : null;

@@ -77,11 +77,12 @@ interface OrderLineView extends PriceLineView {
   isGone: boolean;
 }
 
-type OrderTeaserData = OrderList["values"][number];
+/** An order as the gateway's list has it. */
+type ListedOrder = OrderList["values"][number];
 
 const MAX_PICTURES = 3;
 
-export function orderTeaser(context: RequestContext, order: OrderList["values"][number]): OrderTeaser {
+export function orderTeaser(context: RequestContext, order: ListedOrder): OrderTeaser {
   const { deliveryDate } = order;
   return {
     ...head(context, order),
@@ -101,7 +102,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const href = paths.withdrawal(context.prefix, orderNumber);
   return {
     invoice: invoiceId !== null && site.params.myDownloads ? paths.invoice(context.prefix, invoiceId) : null,
-    canOrderAgain: orderableAgain(order).length > 0,
+    canOrderAgain: boughtLines(order.lineItems).length > 0,
     withdrawable: withdrawableUntil === null ? null : { href, until: formatDate(withdrawableUntil, locale) },
     withdrawn: withdrawals.map((each) => {
       const { reference } = each;
@@ -151,7 +152,7 @@ export async function pastOrderView(context: RequestContext, order: Order): Prom
 
 function head(
   context: RequestContext,
-  order: Omit<OrderList["values"][number], "pictures" | "deliveryDate"> & { pictures: OrderHead["pictures"] },
+  order: Omit<ListedOrder, "pictures" | "deliveryDate"> & { pictures: OrderHead["pictures"] },
 ): OrderHead {
   const { locale, prefix } = context;
   const { orderNumber, createdAt, paymentStatus } = order;
@@ -180,7 +181,7 @@ function trackingView(tracking: Order["shippingInfo"]["tracking"]): OrderView["t
  * day.
  */
 function isLate(
-  { status, paymentStatus, deliveryDate }: Pick<OrderTeaserData, "status" | "paymentStatus" | "deliveryDate">,
+  { status, paymentStatus, deliveryDate }: Pick<ListedOrder, "status" | "paymentStatus" | "deliveryDate">,
   today: string,
 ): boolean {
   if (!deliveryDate || paymentStatus !== "PAID" || !isUnderWay(status)) return false;
@@ -191,11 +192,6 @@ function isLate(
 function shortDay(time: string, { locale, site }: RequestContext): string {
   const format = { day: "numeric", month: "short", timeZone: timeZoneOf(site.country) } as const;
   return asOneDay(new Intl.DateTimeFormat(locale, format).format(new Date(time)), locale);
-}
-
-/** Products that were paid: neither gifts nor what is no product. */
-export function orderableAgain({ lineItems }: Pick<Order, "lineItems">): Order["lineItems"] {
-  return boughtLines(lineItems);
 }
 
 /** When a withdrawal was received, to the minute, by the country's clock. */
