@@ -43,7 +43,14 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
 }
 
 async function pageAfter(context: RequestContext, request: Request, step: AfterPayment): Promise<ReturnPage> {
-  if (!isUnsettled(step)) endChecking(context);
+  if (
+    step.kind === "checking" ||
+    step.kind === "unavailable" ||
+    step.kind === "unknownPayment" ||
+    step.kind === "rateLimited"
+  )
+    return checkingPage(context);
+  endChecking(context);
   switch (step.kind) {
     case "provider": {
       const next = providerRedirect(context, step.action);
@@ -51,11 +58,6 @@ async function pageAfter(context: RequestContext, request: Request, step: AfterP
       const t = await serverText(context.language, "checkout");
       return { title: `${t("provider.title")} | Vitrine`, form: next, status: 200 };
     }
-    case "checking":
-    case "unavailable":
-    case "unknownPayment":
-    case "rateLimited":
-      return checkingPage(context);
     case "overview":
       throw asDocument(redirectTo(funnelPath(context, "overview"), request));
     case "no-cart":
@@ -64,12 +66,6 @@ async function pageAfter(context: RequestContext, request: Request, step: AfterP
     default:
       throw asDocument(paymentRedirect(context, step.kind));
   }
-}
-
-const UNSETTLED: readonly AfterPayment["kind"][] = ["checking", "unavailable", "unknownPayment", "rateLimited"];
-
-function isUnsettled({ kind }: AfterPayment): boolean {
-  return UNSETTLED.includes(kind);
 }
 
 /** Never says that a payment failed: it may have succeeded, and any of the next pages may order it. */
