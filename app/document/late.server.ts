@@ -123,9 +123,9 @@ export function lateSheetLink(href: string): string {
   return `<link rel="stylesheet" href="${href}" media="${LATE_SHEET}"/>`;
 }
 
-/** `<noscript>` with the stylesheet links. */
-export function noscriptStylesheets(hrefs: readonly string[]): string {
-  return `<noscript>${hrefs.map(sheetLink).join("")}</noscript>`;
+/** The page's style sheets for browsers without scripts. */
+export function noscriptStylesheets(): string {
+  return `<noscript>${PAGE_SHEETS.map(sheetLink).join("")}</noscript>`;
 }
 
 /**

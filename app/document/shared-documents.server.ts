@@ -100,7 +100,7 @@ function documentFinder(
     const address = documentAddress(url.pathname, url.search, parameters);
     if (address.isPosition) return { kind: "private" };
     const wanted = wantedOf(address);
-    return { ...(await withTimeBudget(context, documents.find(wanted))), key: wanted.key };
+    return { ...(await spendBudgetIfSlow(context, documents.find(wanted))), key: wanted.key };
   };
 }
 
@@ -108,7 +108,7 @@ function documentFinder(
  * Marks the time budget as spent if rendering took so long that something must have failed, also for requests that only
  * waited for it. A page may lack a part without being marked as failed; nothing else takes two seconds.
  */
-async function withTimeBudget(context: RequestContext, finding: Promise<Rendered>): Promise<Rendered> {
+async function spendBudgetIfSlow(context: RequestContext, finding: Promise<Rendered>): Promise<Rendered> {
   const found = await finding;
   const most = found.kind === "failed" ? SLOW_MS : 2 * SLOW_MS;
   if (Date.now() - context.askedAt >= most) context.timeBudget.isSpent = true;

@@ -54,7 +54,7 @@ export function addStyleSlots(taken: TakenSlot[], head: string): string {
 export function fillCriticalCss(slots: readonly TakenSlot[], filled: readonly string[], css: string): string[] {
   return slots.map(({ name }, index) => {
     if (name === SHEETS) return PAGE_SHEETS.map(lateSheetLink).join("");
-    if (name === OWN_STYLES) return `<style ${STAND_IN}>${css}</style>${noscriptStylesheets(PAGE_SHEETS)}`;
+    if (name === OWN_STYLES) return `<style ${STAND_IN}>${css}</style>${noscriptStylesheets()}`;
     return filled[index]!;
   });
 }
