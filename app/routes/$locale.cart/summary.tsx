@@ -12,7 +12,7 @@ import { useKeptFocus } from "~/ui/cart/use-kept-focus";
 import { Icon } from "~/ui/icon/icon";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
-import { useAllSent, useSent } from "~/ui/undo-banner/use-sent";
+import { useAllSent, useSentIntent } from "~/ui/undo-banner/use-sent";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
 import { CodeField } from "./code-field";
 import { Tool } from "./line-form";
@@ -68,7 +68,7 @@ function PromoCode(props: Pick<CartSummaryProps, "problem" | "typedCode"> & { co
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
   // Kept after any error: the code may be right, and the service unavailable.
   const typed = problem?.values.intent === "add-code" ? problem.values.promo : typedCode;
-  const isSending = useSent("intent") === "add-code";
+  const isSending = useSentIntent() === "add-code";
   const removed = useAllSent("code", "remove-code");
   const shown = codes.filter(({ code }) => !removed.includes(code));
   const block = useRef<HTMLDivElement>(null);

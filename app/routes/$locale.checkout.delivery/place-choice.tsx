@@ -7,7 +7,7 @@ import { findCountry, PhoneField } from "~/ui/form/address-fields";
 import type { FormState } from "~/ui/form/form-state";
 import { ServerPart } from "~/ui/static-html/server-html";
 import { PlaceSearch } from "~/ui/stores/place-search";
-import { useSent } from "~/ui/undo-banner/use-sent";
+import { useSentIntent } from "~/ui/undo-banner/use-sent";
 import type { DeliveryPageView } from "./place-lists.server";
 import type { ShownPlaces } from "./use-places";
 import styles from "./view.module.css";
@@ -31,7 +31,7 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const error = places.isRefusalShown ? undefined : state.errors[point];
   const group = useRef<HTMLFieldSetElement>(null);
   const chosen = state.values[point] ?? "";
-  const sent = useSent("intent");
+  const sent = useSentIntent();
   useEffect(() => {
     // The server, which renders the list, does not know which place was chosen when the shopper left the step.
     const place = group.current?.querySelector<HTMLInputElement>(
@@ -101,7 +101,7 @@ function Found({ places, error }: Pick<PlaceChoiceProps, "places"> & { error: st
   const t = useText("places");
   const { method: key, searched, more, list } = places;
   const intent = `more:${key}`;
-  const isSent = useSent("intent") === intent;
+  const isSent = useSentIntent() === intent;
   return (
     <>
       <div role="status" className={places.isLooking ? styles.coming : undefined}>

@@ -7,7 +7,7 @@ import { Field } from "~/ui/field/field";
 import { fieldOf, formState } from "~/ui/form/form-state";
 import { Icon } from "~/ui/icon/icon";
 import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useAllSent, useSent } from "~/ui/undo-banner/use-sent";
+import { useAllSent, useSentIntent } from "~/ui/undo-banner/use-sent";
 import styles from "./gift-cards.module.css";
 
 /**
@@ -131,7 +131,7 @@ function Removed({ row, isSent }: RemovedProps) {
 
 function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
   const t = useText("storedValue");
-  const sent = useSent("intent");
+  const sent = useSentIntent();
   if (cards.length === 0) return null;
   return (
     <>
@@ -164,7 +164,7 @@ function OwnCards({ cards }: { cards: readonly OwnGiftCardView[] }) {
 function CardForm({ problem }: { problem: FormProblem | null }) {
   const t = useText("storedValue");
   const state = formState({}, problem);
-  const isSent = useSent("intent") === "use-gift-card";
+  const isSent = useSentIntent() === "use-gift-card";
   return (
     <div className={styles.form}>
       <Field

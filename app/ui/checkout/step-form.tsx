@@ -3,7 +3,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { OwnerField, useIsPending } from "~/ui/form/form-state";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button/button";
-import { useSent } from "~/ui/undo-banner/use-sent";
+import { useSentIntent } from "~/ui/undo-banner/use-sent";
 import { CheckoutSubmit } from "./checkout-page";
 import { useKeepWhenLeft } from "./left-forms";
 
@@ -25,7 +25,7 @@ export interface StepFormProps {
 export function StepForm({ submit, note, seen, kept = false, children }: StepFormProps) {
   const isPending = useIsPending();
   // A change on this page shows on its own button; meanwhile the step cannot be left.
-  const intent = useSent("intent");
+  const intent = useSentIntent();
   const isChange = intent !== null && intent !== ENTER;
   const send = useSubmit();
   const form = useRef<HTMLFormElement>(null);

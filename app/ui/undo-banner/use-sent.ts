@@ -1,22 +1,20 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
-/**
- * Value of a field of the form whose answer is pending; null without one.
- *
- * @param intent only of a form with this intent
- */
-export function useSent(field: string, intent?: string): unknown {
+/** The intent of the form whose answer is pending; null without one. */
+export function useSentIntent(): unknown {
   const { formData } = useNavigation();
-  return formData && (!intent || formData.get("intent") === intent) ? formData.get(field) : null;
+  return formData?.get("intent") ?? null;
 }
 
 const NONE: readonly FormData[] = [];
 
 /**
- * The same for all forms that were sent since the last answer. What they remove gives way at once to an undo banner that
- * is pending: with the answer, it would move what is below. The router knows the last form only: what the one before
- * removed would come back until the answer to both.
+ * Values of a field in all forms that were sent since the last answer. What they remove gives way at once to an undo
+ * banner that is pending: with the answer, it would move what is below. The router knows the last form only: what the
+ * one before removed would come back until the answer to both.
+ *
+ * @param intent only of forms with this intent
  */
 export function useAllSent(field: string, intent?: string): readonly unknown[] {
   const { formData } = useNavigation();
