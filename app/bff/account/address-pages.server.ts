@@ -221,7 +221,7 @@ export async function billingAddressForm(context: RequestContext): Promise<{ for
  * Saves the account's billing address, whose names are the customer's. Its country stays allowed, even if the shop no
  * longer bills there.
  */
-export async function saveBilling(context: RequestContext, form: FormData): Promise<FormAnswer> {
+export async function saveBillingForm(context: RequestContext, form: FormData): Promise<FormAnswer> {
   const known = await findBillingAddress(context);
   const { billingCountries } = context.site.params;
   const countries = known ? [...billingCountries, known.country] : billingCountries;

@@ -4,7 +4,7 @@ import { formOf } from "../http/form-problem.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { requireAccount } from "./account-access.server";
 import type { FormAnswer } from "./account-form.server";
-import { BILLING_DRAFT, NEW_ADDRESS_DRAFT, saveBilling, saveDeliveryAddress } from "./address-pages.server";
+import { BILLING_DRAFT, NEW_ADDRESS_DRAFT, saveBillingForm, saveDeliveryAddress } from "./address-pages.server";
 
 /**
  * Saves the address whose form was sent after the session had ended, once its customer has signed in again (D3). Saves
@@ -38,7 +38,7 @@ export async function finishAddress(context: RequestContext, returnTo: string): 
 }
 
 function savingOf(page: string): ((context: RequestContext, form: FormData) => Promise<FormAnswer>) | null {
-  if (page === BILLING_DRAFT) return saveBilling;
+  if (page === BILLING_DRAFT) return saveBillingForm;
   if (page === NEW_ADDRESS_DRAFT) return (context, form) => saveDeliveryAddress(context, null, form);
   const [, id] = /^settings\/delivery-addresses\/([^/]+)\/edit$/.exec(page) ?? [];
   return id === undefined ? null : (context, form) => saveDeliveryAddress(context, id, form);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BILLING_DRAFT, billingAddressForm, saveBilling } from "~/bff/account/address-pages.server";
+import { BILLING_DRAFT, billingAddressForm, saveBillingForm } from "~/bff/account/address-pages.server";
 import { findDraft } from "~/bff/session/form-draft.server";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { accountAction } from "~/bff/account/account-form.server";
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const t = await serverText(context.language, "settings");
   const form = { page: "settings", title: t("billing.edit"), draft: BILLING_DRAFT } as const;
-  return accountAction(context, request, form, (sent) => saveBilling(context, sent));
+  return accountAction(context, request, form, (sent) => saveBillingForm(context, sent));
 }
 
 export default function BillingAddressRoute() {
