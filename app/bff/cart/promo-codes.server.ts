@@ -77,6 +77,15 @@ export function removePromoCode(context: RequestContext, code: string): Promise<
   return idempotentChange(context, change, (cart) => cart.discountCode.some((each) => isSame(each.code, code)));
 }
 
+/** More than a cart takes; bounds what a made-up form sends. */
+const MOST_OFFERS = 10;
+
+/** Ids of the offers that are ticked in a form. */
+export function offersIn(form: FormData): string[] {
+  const ids = form.getAll("offer").filter((id) => typeof id === "string");
+  return [...new Set(ids)].slice(0, MOST_OFFERS);
+}
+
 /**
  * Chooses the loyalty offers that points are spent on, possibly none (C7). As with promo codes, an offer whose gift is
  * out of stock is taken out again; the others stay.

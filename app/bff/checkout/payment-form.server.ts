@@ -4,7 +4,7 @@ import type { Text } from "~/i18n/use-text";
 import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
 import { formatMoney, parseAmount } from "~/models/money-format";
 import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
-import { addPromoCode, chooseLoyaltyOffers, REFUSED_CODE, removePromoCode } from "../cart/promo-codes.server";
+import { addPromoCode, chooseLoyaltyOffers, offersIn, REFUSED_CODE, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";
 import { noteUnavailable } from "../http/error-responses.server";
 import { formText, formProblem } from "../http/form-problem.server";
@@ -212,8 +212,7 @@ async function removeCode(context: RequestContext, _form: FormData, code: string
 }
 
 async function chooseOffers(context: RequestContext, form: FormData): Promise<StepProblem | null> {
-  const ids = form.getAll("offer").filter((id) => typeof id === "string");
-  const refusal = await chooseLoyaltyOffers(context, [...new Set(ids)].slice(0, 10));
+  const refusal = await chooseLoyaltyOffers(context, offersIn(form));
   if (!refusal) return null;
   const t = await cartText(context.language);
   const fields = [{ fieldId: "offers", text: t(`offers.error.${refusal}`) }];

@@ -8,7 +8,13 @@ import {
   undoExtra,
 } from "~/bff/cart/extras.server";
 import { readGiftCard } from "~/bff/cart/gift-card-form.server";
-import { addPromoCode, chooseLoyaltyOffers, REFUSED_CODE, removePromoCode } from "~/bff/cart/promo-codes.server";
+import {
+  addPromoCode,
+  chooseLoyaltyOffers,
+  offersIn,
+  REFUSED_CODE,
+  removePromoCode,
+} from "~/bff/cart/promo-codes.server";
 import { dropDraft } from "~/bff/session/form-draft.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -43,8 +49,7 @@ export async function removeCode(context: RequestContext, form: FormData): Promi
 
 export async function chooseOffers(context: RequestContext, form: FormData): Answer {
   if (!isSignedIn(context)) return toSignIn(context, form);
-  const ids = form.getAll("offer").filter((id) => typeof id === "string");
-  const refusal = await chooseLoyaltyOffers(context, [...new Set(ids)].slice(0, 10));
+  const refusal = await chooseLoyaltyOffers(context, offersIn(form));
   if (!refusal) return toCart(context);
   return refuse(context, form, { status: 422, fieldId: "offers", key: `offers.error.${refusal}` });
 }
