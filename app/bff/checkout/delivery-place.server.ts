@@ -98,7 +98,7 @@ interface AskedList {
   search: PlaceSearch | null;
   /** Id of the place that the returned form had chosen. */
   kept?: string;
-  /** Written by `refusalText`. */
+  /** Written by `writeRefusal`. */
   refused?: string;
 }
 
@@ -115,7 +115,7 @@ export async function placesView(
   const kind = PLACE_KINDS[method];
   const usual = usualPlace(context, checkout, method);
   const pinned = kept || chosenPlace(checkout, method) || usual;
-  const query = search?.near && { kind, near: search.near, most: search.most, takesOrders: kind === "store" };
+  const query = search?.near ? { kind, near: search.near, most: search.most, takesOrders: kind === "store" } : null;
   // After a refusal, the cached state of a place may be older than the refusal, in lists too: ask the gateway itself.
   const isNow = isPlaceUnavailable(context);
   const [first, found] = await Promise.all([
@@ -129,8 +129,8 @@ export async function placesView(
   const places = own ? [own, ...listed.filter(({ storeId }) => storeId !== own.storeId)] : listed;
   const now = new Date();
   const views = await Promise.all(places.map((place) => placeView(context, place, now)));
-  const isUnknown = query !== null && query !== undefined && found === null;
-  const hasMore = found !== null && found !== undefined && found.total > found.stores.length;
+  const isUnknown = query !== null && found === null;
+  const hasMore = found !== null && found.total > found.stores.length;
   return {
     method,
     searched: search?.near ? search.text : null,
@@ -146,7 +146,7 @@ export async function placesView(
 }
 
 /** What the saved form keeps of a refused place: its id, then why. */
-export function refusalText(storeId: string, text: string): string {
+export function writeRefusal(storeId: string, text: string): string {
   return `${storeId} ${text}`;
 }
 
@@ -223,7 +223,7 @@ export async function readPlace(
 const REFUSED = { DELIVERY_POINT_FULL: "full", DELIVERY_POINT_CLOSED: "closed" } as const;
 
 /** What the gateway's refusal of a place means, in words; null for any other refusal. */
-export async function refusedPlace(
+export async function placeRefusal(
   context: RequestContext,
   code: string,
   address: CartAddress,

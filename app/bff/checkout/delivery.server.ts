@@ -13,7 +13,7 @@ import { BILLING_ADDRESS, findOrSaveAddress, readAddress } from "./delivery-addr
 import { flashOtherDelivery } from "./delivery-abroad.server";
 import { type HspReceiver, readReceiver } from "./delivery-hsp.server";
 import { offeredMethods } from "./delivery-methods.server";
-import { readPlace, refusalText, refusedPlace } from "./delivery-place.server";
+import { readPlace, writeRefusal, placeRefusal } from "./delivery-place.server";
 import { findPlacesAgain, keepSearch } from "./delivery-search.server";
 import { forgetPlaceUnavailable } from "./notice.server";
 import { problemFromError, stepProblem, type StepProblem } from "./save-problem.server";
@@ -89,7 +89,7 @@ function refusedPlaceOf(form: FormData, fields: readonly FieldProblem[]): Record
   const kept = fields.flatMap(({ fieldId, text }): [string, string][] => {
     const storeId = form.get(fieldId);
     if (!fieldId.startsWith("point-") || typeof storeId !== "string" || storeId === "") return [];
-    return [[fieldId.replace("point", "refused"), refusalText(storeId, text)]];
+    return [[fieldId.replace("point", "refused"), writeRefusal(storeId, text)]];
   });
   return Object.fromEntries(kept);
 }
@@ -140,7 +140,7 @@ async function send(
   try {
     return { cart: await changeCart(context, { method: "POST", path: `shipping-method/${key}`, self: true, json }) };
   } catch (error) {
-    const text = address && hasStatus(error, 422) ? await refusedPlace(context, error.code, address) : null;
+    const text = address && hasStatus(error, 422) ? await placeRefusal(context, error.code, address) : null;
     if (text === null) throw error;
     return { problems: [{ fieldId: `point-${key}`, text }] };
   }
