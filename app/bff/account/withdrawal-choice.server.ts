@@ -36,7 +36,7 @@ export function readChoice(order: Order, sent: URLSearchParams): WithdrawalChoic
   return { key: keyOf(sent) ?? randomUUID(), lines };
 }
 
-/** Null in links and forms from before choices had a key. */
+/** Null in the link to the first step, and where only lines are named. */
 function keyOf(sent: URLSearchParams): string | null {
   return /^[\w-]{1,64}$/.exec(sent.get("key") ?? "")?.[0] ?? null;
 }
