@@ -6,7 +6,7 @@ import { Icon } from "../icon/icon";
 import styles from "./banner.module.css";
 
 export interface BannerProps {
-  kind?: BannerKind;
+  kind: BannerKind;
   children: ReactNode;
   /** A link or button at the end. */
   action?: ReactNode;
@@ -16,7 +16,7 @@ export interface BannerProps {
 
 const INTERRUPTS = new Set<BannerKind>(["danger", "alert"]);
 
-export function Banner({ kind = "default", children, action, announce = false }: BannerProps) {
+export function Banner({ kind, children, action, announce = false }: BannerProps) {
   const role = INTERRUPTS.has(kind) ? "alert" : "status";
   return (
     <div className={classNames(styles.banner, kind !== "default" && styles[kind], kind === "fid" && "on-ink")}>

@@ -87,7 +87,7 @@ export function Badges({ children, className }: Pick<BadgeProps, "children" | "c
 }
 
 /** Stock or opening state as a coloured dot; words must follow it. */
-export function Dot({ state = "available" }: { state?: "available" | "few" | "none" }) {
+export function Dot({ state }: { state: "available" | "few" | "none" }) {
   return (
     <span className={classNames(styles.dot, state === "few" && styles.dotFew, state === "none" && styles.dotNone)} />
   );
