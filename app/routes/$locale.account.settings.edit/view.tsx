@@ -19,7 +19,6 @@ export interface EditProfileProps {
 export function EditProfile({ profile, isRestored, problem }: EditProfileProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
-  const address = useText("address");
   const state = formState(profile.values, problem);
   const isSubscribed = (problem ?? profile).values.optinNews === "on";
   const settings = paths.account(prefix, "settings");
@@ -28,26 +27,7 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
       <AccountHead title={t("edit.title")} back={{ to: settings, label: t("title") }} />
       <AccountForm problem={problem} submit={t("save")} cancelTo={settings} isRestored={isRestored}>
         <Fields>
-          <SelectField
-            {...fieldOf(state, "gender")}
-            label={t("edit.gender")}
-            emptyLabel={t("edit.choose")}
-            options={(["F", "M", "X"] as const).map((value) => ({ value, label: t(`gender.${value}`) }))}
-          />
-          <Field
-            {...fieldOf(state, "firstName")}
-            label={address("firstName")}
-            autoComplete="given-name"
-            maxLength={50}
-            required
-          />
-          <Field
-            {...fieldOf(state, "lastName")}
-            label={address("lastName")}
-            autoComplete="family-name"
-            maxLength={50}
-            required
-          />
+          <GenderAndNames state={state} />
           <Field
             {...fieldOf(state, "email")}
             type="email"
@@ -71,6 +51,35 @@ export function EditProfile({ profile, isRestored, problem }: EditProfileProps) 
           </Choice>
         </Fields>
       </AccountForm>
+    </>
+  );
+}
+
+function GenderAndNames({ state }: { state: FormState }) {
+  const t = useText("settings");
+  const address = useText("address");
+  return (
+    <>
+      <SelectField
+        {...fieldOf(state, "gender")}
+        label={t("edit.gender")}
+        emptyLabel={t("edit.choose")}
+        options={(["F", "M", "X"] as const).map((value) => ({ value, label: t(`gender.${value}`) }))}
+      />
+      <Field
+        {...fieldOf(state, "firstName")}
+        label={address("firstName")}
+        autoComplete="given-name"
+        maxLength={50}
+        required
+      />
+      <Field
+        {...fieldOf(state, "lastName")}
+        label={address("lastName")}
+        autoComplete="family-name"
+        maxLength={50}
+        required
+      />
     </>
   );
 }

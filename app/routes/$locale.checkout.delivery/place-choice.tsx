@@ -30,15 +30,8 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
   const point = `point-${key}`;
   const error = places.isRefusalShown ? undefined : state.errors[point];
   const group = useRef<HTMLFieldSetElement>(null);
-  const chosen = state.values[point] ?? "";
   const sent = useSentIntent();
-  useEffect(() => {
-    // The server, which renders the list, does not know which place was chosen when the shopper left the step.
-    const place = group.current?.querySelector<HTMLInputElement>(
-      `[name="${point}"][value="${CSS.escape(chosen)}"]:enabled`,
-    );
-    if (place) place.checked = true;
-  }, [places.list?.key, point, chosen]);
+  useChosenPlace(group, places, state.values[point] ?? "");
   useFocusAfterMore(group, places, sent);
   return (
     // The error summary links to the first place that can be chosen; without one, to the search.
@@ -82,6 +75,16 @@ export function PlaceChoice({ places, delivery, state }: PlaceChoiceProps) {
       <p className="caption">{t("receiver", { name: delivery.collector })}</p>
     </fieldset>
   );
+}
+
+/** Checks the chosen place: the server, which renders the list, does not know what was chosen on leaving the step. */
+function useChosenPlace(group: RefObject<HTMLElement>, { method, list }: ShownPlaces, chosen: string): void {
+  useEffect(() => {
+    const place = group.current?.querySelector<HTMLInputElement>(
+      `[name="point-${method}"][value="${CSS.escape(chosen)}"]:enabled`,
+    );
+    if (place) place.checked = true;
+  }, [group, method, list?.key, chosen]);
 }
 
 /** With the last places "more" goes, which has the focus: the first of those places takes it. */

@@ -7,7 +7,7 @@ import { parseFlatPrice } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { Notice } from "~/ui/banner/banner";
 import { WaysOn } from "~/ui/banner/flash-banner";
-import { Button, buttonClass } from "~/ui/button/button";
+import { Button, buttonClass, type ButtonProps } from "~/ui/button/button";
 import { useAddToCart } from "~/ui/cart/use-add-to-cart";
 import { BuyBar } from "~/ui/product/buy-bar";
 import { ColorOptions } from "~/ui/product/color-options";
@@ -25,7 +25,7 @@ interface BuyFormProps extends Omit<SizesProps, "missed"> {
  * chosen.
  */
 export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps) {
-  const { prefix, locale } = useLocale();
+  const { prefix } = useLocale();
   const t = useText("product");
   const { isPending, isConfirmed, status, refused, onSubmit } = useAddToCart();
   const [missed, setMissed] = useState(Number(isSizeMissing));
@@ -54,18 +54,7 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
           {t(`sale.${sale}`)} {sale === "allSoldOut" && <SimilarLink product={product} />}
         </p>
       )}
-      {canBuy && (
-        <BuyBar>
-          {/* On phones, where the fixed bar hides the sizes: a link to them until one is chosen. */}
-          <a href={`#${SIZES_ID}`} className={buttonClass({ size: "large", wide: true }, styles.pick)}>
-            {t("size.pick")}
-          </a>
-          <Button type="submit" size="large" wide spread pending={isPending} confirmed={isConfirmed}>
-            <span>{t("add")}</span>
-            <span>{formatMoney(parseFlatPrice(product).now, locale)}</span>
-          </Button>
-        </BuyBar>
-      )}
+      {canBuy && <AddButton product={product} pending={isPending} confirmed={isConfirmed} />}
       {refused && (
         <Notice of={refused} action={<WaysOn links={refused.links} />}>
           {refused.problem}
@@ -75,6 +64,26 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
         {status}
       </p>
     </form>
+  );
+}
+
+type AddButtonProps = Pick<BuyFormProps, "product"> & Pick<ButtonProps, "pending" | "confirmed">;
+
+/** With the price; on phones in a bar that stays in view. */
+function AddButton({ product, ...state }: AddButtonProps) {
+  const { locale } = useLocale();
+  const t = useText("product");
+  return (
+    <BuyBar>
+      {/* On phones, where the fixed bar hides the sizes: a link to them until one is chosen. */}
+      <a href={`#${SIZES_ID}`} className={buttonClass({ size: "large", wide: true }, styles.pick)}>
+        {t("size.pick")}
+      </a>
+      <Button type="submit" size="large" wide spread {...state}>
+        <span>{t("add")}</span>
+        <span>{formatMoney(parseFlatPrice(product).now, locale)}</span>
+      </Button>
+    </BuyBar>
   );
 }
 

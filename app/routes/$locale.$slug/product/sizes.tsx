@@ -48,24 +48,9 @@ export function Sizes({ product, piece, choose, missed }: SizesProps) {
         <legend className="visually-hidden">{t("size.required")}</legend>
         <SizeLegend piece={piece} hasSizeGuide={product.hasSizeGuide} />
         <SizeChips>
-          {sizes.map((size) =>
-            size.isSoldOut ? (
-              <Barred key={size.sku} product={product} size={size} />
-            ) : (
-              <SizeChip
-                key={size.sku}
-                id={sizeId(size)}
-                type="radio"
-                name="sku"
-                value={size.sku}
-                label={size.label}
-                remaining={size.remaining ?? undefined}
-                required
-                defaultChecked={size.sku === product.sku}
-                onChange={() => choose(size.sku)}
-              />
-            ),
-          )}
+          {sizes.map((size) => (
+            <Chip key={size.sku} {...{ product, size, choose }} />
+          ))}
         </SizeChips>
         {isError && (
           <p className={styles.error} id={ERROR_ID}>
@@ -103,6 +88,25 @@ function SizeLegend({ piece, hasSizeGuide }: { piece: VariantRef; hasSizeGuide: 
           </ServiceLink>
         )
       }
+    />
+  );
+}
+
+type ChipProps = Pick<SizesProps, "product" | "choose"> & { size: SizeView };
+
+function Chip({ product, size, choose }: ChipProps) {
+  if (size.isSoldOut) return <Barred product={product} size={size} />;
+  return (
+    <SizeChip
+      id={sizeId(size)}
+      type="radio"
+      name="sku"
+      value={size.sku}
+      label={size.label}
+      remaining={size.remaining ?? undefined}
+      required
+      defaultChecked={size.sku === product.sku}
+      onChange={() => choose(size.sku)}
     />
   );
 }
