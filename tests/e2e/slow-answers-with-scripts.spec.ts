@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test, words } from "../support/browser";
+import { expect, holdBack, settled, test, words } from "../support/browser";
 import { shiftOf, watchShifts } from "../support/shifts";
 import { fillAddress, fillCart, openAsNew, openDelivery, openTwoLines } from "../support/shopper";
 
@@ -10,11 +10,9 @@ const t = words("fr-fr");
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ page }) => page.addInitScript(watchShifts));
 
-/** Holds back every answer to `path` until the returned function is called, for so long that it is not the press's. */
+/** As `holdBack`, for so long that what the answer moves is not the press's. */
 async function hold(page: Page, path: RegExp): Promise<() => Promise<void>> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(path, (route) => gate.then(() => route.continue()));
+  const release = await holdBack(page, path);
   return async () => {
     // Browsers count a shift within half a second of a press, by their own clock, as the press's own.
     const pressed = await page.evaluate(() => performance.now());
