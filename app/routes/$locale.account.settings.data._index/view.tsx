@@ -33,7 +33,7 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
       />
       <div className="stack stack-wide">
         <p>
-          <a className={buttonClass({})} href={`${paths.account(prefix, "settings/data/download")}`}>
+          <a className={buttonClass({})} href={paths.account(prefix, "settings/data/download")}>
             {t("data.download")}
           </a>
         </p>
