@@ -1,9 +1,9 @@
-import { pageCount } from "~/models/page-count";
 import { canBuySku } from "~/models/availability";
 import { productSlug } from "~/models/entity-slug";
 import { findProduct } from "../catalogue/product.server";
 import type { RequestContext } from "../context.server";
 import { getStockAlerts } from "./customer-lists.server";
+import type { ListPage } from "./list-pages.server";
 import { undoOffer } from "../session/undo-offer.server";
 
 /** The stock alerts of a customer as their page shows them. */
@@ -25,11 +25,7 @@ export interface AlertPiece {
   isBack: boolean;
 }
 
-export interface AlertsPage {
-  page: number;
-  pages: number;
-  pageSize: number;
-  total: number;
+export interface AlertsPage extends ListPage {
   alerts: AlertView[];
   /** Deleted a moment ago; `position` is the index among the alerts that it had. */
   undo: (AlertView & { position: number })[];
@@ -55,7 +51,6 @@ export async function loadAlertsPage(context: RequestContext, page: number): Pro
   const [alerts, undo] = await Promise.all([Promise.all(shown.map(view)), Promise.all(deleted.map(view))]);
   return {
     page,
-    pages: pageCount(all.length, PAGE_SIZE),
     pageSize: PAGE_SIZE,
     total: all.length,
     alerts,

@@ -1,4 +1,3 @@
-import { pageCount } from "~/models/page-count";
 import { slugify } from "~/models/entity-slug";
 import { dayOf } from "~/i18n/dates.server";
 import { type Download, downloadsSchema } from "~/models/order";
@@ -7,6 +6,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { ContractError, hasStatus } from "../gateway/errors.server";
+import type { ListPage } from "./list-pages.server";
 
 /** Invoices and credit notes that a customer may fetch (ACC-13). */
 
@@ -20,12 +20,7 @@ export interface DownloadView {
   order: { number: string; href: string };
 }
 
-export interface DownloadsPage {
-  page: number;
-  /** How many pages there are; 1 without any file. */
-  pages: number;
-  pageSize: number;
-  total: number;
+export interface DownloadsPage extends ListPage {
   downloads: DownloadView[];
 }
 
@@ -38,7 +33,6 @@ export async function loadDownloadsPage(context: RequestContext, page: number): 
   const { values, total } = (await personalCall(context, call)).body;
   return {
     page,
-    pages: pageCount(total, PAGE_SIZE),
     pageSize: PAGE_SIZE,
     total,
     downloads: values.map((download) => downloadView(context, download)),

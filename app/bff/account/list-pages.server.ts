@@ -1,6 +1,14 @@
+import { pageCount } from "~/models/page-count";
 import { toPage } from "../http/redirects.server";
 
 /** `?page=` of the account's lists, from 1. */
+
+export interface ListPage {
+  page: number;
+  pageSize: number;
+  /** Entries of the whole list. */
+  total: number;
+}
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
@@ -16,9 +24,14 @@ export function pageNumber({ searchParams }: URL): number {
  *
  * @param address gives the address of a page by its number
  */
-export function requirePage(url: URL, list: { pages: number } | null, address: (page: number) => string): void {
+export function requirePage(
+  url: URL,
+  list: Pick<ListPage, "total" | "pageSize"> | null,
+  address: (page: number) => string,
+): void {
   const asked = url.searchParams.get("page");
   const isNumber = asked === null || PAGE.test(asked);
-  if (isNumber && (!list || pageNumber(url) <= list.pages)) return;
-  throw toPage(address(isNumber && list ? list.pages : 1), 302);
+  const last = list ? pageCount(list.total, list.pageSize) : Infinity;
+  if (isNumber && pageNumber(url) <= last) return;
+  throw toPage(address(isNumber ? last : 1), 302);
 }

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { serverText } from "~/i18n/i18n.server";
 import { dayOf, monthOf } from "~/i18n/dates.server";
-import { pageCount } from "~/models/page-count";
 import { type Barcode, barcodeOf } from "~/models/barcode";
 import type { Customer } from "~/models/customer";
 import { currencyDecimals, formatMoney } from "~/models/money-format";
@@ -16,6 +15,7 @@ import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
 import type { PageQuery } from "./customer-lists.server";
+import type { ListPage } from "./list-pages.server";
 
 /**
  * The loyalty programme as customers see it (ACC-08): cardholders (FID), members of Happy Shopping (HSP), and everybody
@@ -104,12 +104,7 @@ export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView>
   }
 }
 
-export interface LoyaltyHistory {
-  page: number;
-  pageSize: number;
-  /** How many pages there are; 1 without any movement. */
-  pages: number;
-  total: number;
+export interface LoyaltyHistory extends ListPage {
   balance: number;
   movements: LoyaltyMovement[];
 }
@@ -124,7 +119,6 @@ export async function loadHistory(context: RequestContext, page: number): Promis
   return {
     page,
     pageSize: PAGE_SIZE,
-    pages: pageCount(total, PAGE_SIZE),
     total,
     balance,
     movements: values.map((each) => movementOf(context, each)),

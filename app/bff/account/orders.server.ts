@@ -1,6 +1,6 @@
 import type { RequestContext } from "../context.server";
 import { type OrderTeaser, orderTeaser } from "./order-view.server";
-import { pageCount } from "~/models/page-count";
+import type { ListPage } from "./list-pages.server";
 import { ORDER_STATUSES } from "~/models/order-status";
 import { type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
 import { path } from "../gateway/client.server";
@@ -57,15 +57,10 @@ export function orderFilterOf(search: URLSearchParams): OrderFilter {
 }
 
 /** One page of the order list. */
-export interface OrdersPage {
+export interface OrdersPage extends ListPage {
   filter: OrderFilter;
   /** Years in which the customer ordered, the newest first. */
   years: number[];
-  page: number;
-  pageSize: number;
-  /** How many pages there are; 1 without any order. */
-  pages: number;
-  total: number;
   orders: OrderTeaser[];
 }
 
@@ -77,7 +72,6 @@ export async function loadOrdersPage(context: RequestContext, page: number, filt
     years,
     page,
     pageSize: ORDERS_PER_PAGE,
-    pages: pageCount(total, ORDERS_PER_PAGE),
     total,
     orders: values.map((order) => orderTeaser(context, order)),
   };

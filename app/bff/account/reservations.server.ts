@@ -1,4 +1,3 @@
-import { pageCount } from "~/models/page-count";
 import { isUndoOpen } from "~/models/cart-rules";
 import { productSlug } from "~/models/entity-slug";
 import { linePicture } from "~/models/picture-url";
@@ -19,6 +18,7 @@ import { placeLines } from "../stores/place-view.server";
 import { forgetReservation } from "../stores/reserve.server";
 import { getReservations } from "./customer-lists.server";
 import { formatPhoneNumber } from "./phone-number.server";
+import type { ListPage } from "./list-pages.server";
 import { foundByPress, undoOffer } from "../session/undo-offer.server";
 
 /** What a customer had put aside in shops (ACC-13). */
@@ -46,12 +46,7 @@ export interface ReservationView {
   isUndoable: boolean;
 }
 
-export interface ReservationsPage {
-  page: number;
-  /** How many pages there are; 1 without any reservation. */
-  pages: number;
-  pageSize: number;
-  total: number;
+export interface ReservationsPage extends ListPage {
   reservations: ReservationView[];
   /** Cancelled a moment ago, and not among those that are shown. */
   undoElsewhere: string | null;
@@ -71,7 +66,6 @@ export async function loadReservationsPage(context: RequestContext, page: number
   const isShown = values.some(({ reservationId }) => reservationId === undoable);
   return {
     page,
-    pages: pageCount(total, PAGE_SIZE),
     pageSize: PAGE_SIZE,
     total,
     reservations: values.map((reservation) =>

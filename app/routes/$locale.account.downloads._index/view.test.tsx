@@ -22,7 +22,7 @@ describe("the downloads' page", () => {
         info={{ prefix: "en", locale: "en-GB" }}
         messages={pageMessages("en", "common", "account", "preferences")}
       >
-        <Downloads downloads={{ page: 1, pages: 1, pageSize: 20, total: 1, downloads: [FILE] }} isMissing={false} />
+        <Downloads downloads={{ page: 1, pageSize: 20, total: 1, downloads: [FILE] }} isMissing={false} />
       </FixedText>,
     );
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Invoice, 23 November 2026");

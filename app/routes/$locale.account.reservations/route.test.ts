@@ -126,7 +126,7 @@ describe("the reservations' page", () => {
 
   it("gives ten a page, and leads from one that there is not to the last", async () => {
     kept = Array.from({ length: 25 }, (_, index) => aReservation({ reservationId: `R${index}` }));
-    expect(await visit("?page=3")).toMatchObject({ pages: 3, total: 25, reservations: { length: 5 } });
+    expect(await visit("?page=3")).toMatchObject({ total: 25, reservations: { length: 5 } });
     expect((await open("?page=9")).response?.headers.get("location")).toBe(`${PAGE}?page=3`);
     for (const page of ["0", "-1", "1e9", "abc", ""]) {
       expect((await open(`?page=${page}`)).response?.headers.get("location")).toBe(PAGE);
@@ -136,7 +136,7 @@ describe("the reservations' page", () => {
 
   it("is empty for who never reserved", async () => {
     kept = [];
-    expect(await visit()).toMatchObject({ total: 0, pages: 1, reservations: [], undoElsewhere: null });
+    expect(await visit()).toMatchObject({ total: 0, reservations: [], undoElsewhere: null });
   });
 });
 

@@ -28,7 +28,7 @@ function show(...reservations: ReservationView[]): void {
 }
 
 function showPage(shown: Pick<ReservationsPage, "reservations" | "total"> & Partial<ReservationsPage>): void {
-  const page: ReservationsPage = { page: 1, pages: 1, pageSize: 10, undoElsewhere: null, ...shown };
+  const page: ReservationsPage = { page: 1, pageSize: 10, undoElsewhere: null, ...shown };
   renderPage(
     <FixedText
       info={{ prefix: "en", locale: "en-GB" }}
@@ -76,7 +76,7 @@ describe("the reservations' page", () => {
   });
 
   it("takes away an undo whose row is on another page when its time is over", () => {
-    showPage({ reservations: [aView()], total: 11, pages: 2, undoElsewhere: "R9" });
+    showPage({ reservations: [aView()], total: 11, undoElsewhere: "R9" });
     const banner = screen.getByRole("status").parentElement!;
     expect(within(banner).getByRole<HTMLButtonElement>("button").value).toBe("R9");
     fireEvent.animationEnd(banner);
