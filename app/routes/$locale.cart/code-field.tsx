@@ -1,6 +1,29 @@
-import { useText } from "~/i18n/use-text";
+import type { ReactNode } from "react";
+import type { CodeView } from "~/bff/cart/page-view.server";
+import { useLocale, useText } from "~/i18n/use-text";
+import { formatMoney } from "~/models/money-format";
 import { Button } from "~/ui/button/button";
 import { errorId, FieldFrame, FieldRow, INPUT_CLASS } from "~/ui/field/field-frame";
+import { Icon } from "~/ui/icon/icon";
+import styles from "./summary.module.css";
+
+/** A code in the cart, with what it gives. @param props.children the button that takes it out */
+export function CodeEntry({ code, children }: { code: CodeView; children: ReactNode }) {
+  const { value, good } = code;
+  const { locale } = useLocale();
+  const t = useText("cart");
+  const worth = value ? formatMoney({ ...value, centAmount: -value.centAmount }, locale) : good && t(`promo.${good}`);
+  return (
+    <li className={styles.code}>
+      <Icon name="check" size="small" />
+      <span>
+        {code.code}
+        {worth && <small className={good === "none" ? "muted" : styles.worth}>{worth}</small>}
+      </span>
+      {children}
+    </li>
+  );
+}
 
 /** The field of a promo code with its button, in cart and checkout. */
 export function CodeField(props: { typed: string | undefined; error: string | undefined; isSending?: boolean }) {

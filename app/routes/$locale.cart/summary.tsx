@@ -14,7 +14,7 @@ import { BuyBar } from "~/ui/product/buy-bar";
 import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
 import { useAllSent, useSentIntent } from "~/ui/undo-banner/use-sent";
 import { Summary, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
-import { CodeField } from "./code-field";
+import { CodeEntry, CodeField } from "./code-field";
 import { Tool } from "./line-form";
 import styles from "./summary.module.css";
 
@@ -79,7 +79,9 @@ function PromoCode(props: Pick<CartSummaryProps, "problem" | "typedCode"> & { co
         {shown.length > 0 && (
           <ul className={styles.codes} aria-label={t("promo.applied")}>
             {shown.map((code) => (
-              <Code key={code.code} code={code} />
+              <CodeEntry key={code.code} code={code}>
+                <Tool intent="remove-code" name="code" value={code.code} label={t("code.remove")} of={code.code} />
+              </CodeEntry>
             ))}
           </ul>
         )}
@@ -91,22 +93,6 @@ function PromoCode(props: Pick<CartSummaryProps, "problem" | "typedCode"> & { co
         </Form>
       </Accordion>
     </div>
-  );
-}
-
-function Code({ code: { code, value, good } }: { code: CodeView }) {
-  const { locale } = useLocale();
-  const t = useText("cart");
-  const worth = value ? formatMoney({ ...value, centAmount: -value.centAmount }, locale) : good && t(`promo.${good}`);
-  return (
-    <li className={styles.code}>
-      <Icon name="check" size="small" />
-      <span>
-        {code}
-        {worth && <small className={good === "none" ? "muted" : styles.worth}>{worth}</small>}
-      </span>
-      <Tool intent="remove-code" name="code" value={code} label={t("code.remove")} of={code} />
-    </li>
   );
 }
 

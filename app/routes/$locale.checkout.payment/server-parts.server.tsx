@@ -2,15 +2,13 @@ import type { CodeView, CartView } from "~/bff/cart/page-view.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverHtml } from "~/document/server-html.server";
 import { pageMessages } from "~/i18n/messages.server";
-import { MoreText, useLocale, useText } from "~/i18n/use-text";
+import { MoreText, useText } from "~/i18n/use-text";
 import type { FormProblem } from "~/models/form-problem";
-import { formatMoney } from "~/models/money-format";
 import { Accordion } from "~/ui/accordion/accordion";
 import { Subscriptions, type SubscriptionsProps } from "~/ui/checkout/subscriptions";
-import { Icon } from "~/ui/icon/icon";
 import type { ServerHtml } from "~/ui/static-html/server-html";
 import { OffersFields, offersError } from "../$locale.cart/below/loyalty-offers";
-import { CodeField } from "../$locale.cart/code-field";
+import { CodeEntry, CodeField } from "../$locale.cart/code-field";
 import cart from "../$locale.cart/summary.module.css";
 import styles from "./gift-cards.module.css";
 
@@ -55,7 +53,12 @@ function PromoCodes({ codes, problem, typedCode }: Reductions) {
       {codes.length > 0 && (
         <ul className={cart.codes} aria-label={t("promo.applied")} id="codes" tabIndex={-1}>
           {codes.map((code) => (
-            <Code key={code.code} code={code} />
+            <CodeEntry key={code.code} code={code}>
+              <button className="text-link" name="intent" value={`remove-code:${code.code}`}>
+                {t("code.remove")}
+                <span className="visually-hidden">, {code.code}</span>
+              </button>
+            </CodeEntry>
           ))}
         </ul>
       )}
@@ -63,25 +66,6 @@ function PromoCodes({ codes, problem, typedCode }: Reductions) {
         <CodeField typed={typed} error={error} />
       </div>
     </Accordion>
-  );
-}
-
-function Code({ code: { code, value, good } }: { code: CodeView }) {
-  const { locale } = useLocale();
-  const t = useText("cart");
-  const worth = value ? formatMoney({ ...value, centAmount: -value.centAmount }, locale) : good && t(`promo.${good}`);
-  return (
-    <li className={cart.code}>
-      <Icon name="check" size="small" />
-      <span>
-        {code}
-        {worth && <small className={good === "none" ? "muted" : cart.worth}>{worth}</small>}
-      </span>
-      <button className="text-link" name="intent" value={`remove-code:${code}`}>
-        {t("code.remove")}
-        <span className="visually-hidden">, {code}</span>
-      </button>
-    </li>
   );
 }
 
