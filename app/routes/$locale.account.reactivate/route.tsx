@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
@@ -10,15 +10,13 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
+import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 import { Reactivate } from "./view";
 
 /** Without the account's menu: the owner of a deleted account has access to no other page (D3). */
 export const handle: RouteHandle = { layout: "auth" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unindexedMeta;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await withSignIn(context, request, () => requireAccount(context, "reactivate"));

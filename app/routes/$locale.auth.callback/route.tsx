@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { finishAddress } from "~/bff/account/finish-address.server";
 import { orUnavailable } from "~/bff/http/error-responses.server";
@@ -12,13 +12,11 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { SignInFailed } from "./view";
 import { toPage } from "~/bff/http/redirects.server";
+import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 
 export const handle: RouteHandle = { layout: "auth" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unindexedMeta;
 
 /** The provider redirects the browser here: completes the sign-in and continues to the page the shopper wanted. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

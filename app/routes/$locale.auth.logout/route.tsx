@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isCrossSiteOrPrefetch, signOut } from "~/bff/session/sign-out.server";
 import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";
+import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 import { ConfirmSignOut } from "./view";
 
 export const handle: RouteHandle = { layout: "auth" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unindexedMeta;
 
 /** Signs out (S2), or asks first when the request may not be the shopper's intention. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

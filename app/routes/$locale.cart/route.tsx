@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { titleOf } from "~/bff/http/form-problem.server";
@@ -11,15 +11,13 @@ import { handleCartForm } from "./actions.server";
 import { loadCartPage, loadSharedCart } from "./loader.server";
 import { hasChangedNothing } from "~/ui/form/lost-forms";
 import type { ServerHtml } from "~/ui/static-html/server-html";
+import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 import { cartUnavailable, sharedCartGone } from "./server-parts.server";
 import { CartPage, OtherPage } from "./view";
 
 export const handle: RouteHandle = { layout: "cart-page" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unindexedMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // A visitor's session begins here (D11), even if an empty cart asks nothing of the gateway.

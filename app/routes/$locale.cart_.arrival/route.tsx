@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
@@ -12,13 +12,11 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { Arrival } from "./view";
 import { toPage } from "~/bff/http/redirects.server";
+import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 
 export const handle: RouteHandle = { layout: "cart-page" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unindexedMeta;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const seal = new URL(request.url).searchParams.get("transfer");

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadVisitorsWishlist } from "~/bff/account/wishlist-page.server";
 import { notFound } from "~/bff/http/error-responses.server";
@@ -11,14 +11,12 @@ import { paths } from "~/paths";
 import { changeList, listAddress, listView, wishlistAlternates } from "./list.server";
 import { VisitorsWishlist } from "./view";
 import { toPage } from "~/bff/http/redirects.server";
+import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 
 /** A visitor's wishlist, stored in their browser (BEY-14); customers are redirected to theirs. */
 export const handle: RouteHandle = { layout: "default" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unindexedMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, prefix, site } = context;

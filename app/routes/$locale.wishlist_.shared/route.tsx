@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadSharedWishlist } from "~/bff/account/wishlist-page.server";
 import { notFound } from "~/bff/http/error-responses.server";
@@ -7,16 +7,14 @@ import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import { parseSharedWishes, writeSharedWishes } from "~/models/shared-wishes";
 import { paths } from "~/paths";
+import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 import { sharedView, wishlistAlternates } from "../$locale.wishlist/list.server";
 import { SharedWishlist } from "./view";
 
 /** A shared wishlist: the address contains all of it, and does not tell whose it is (BEY-14). */
 export const handle: RouteHandle = { layout: "default" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unindexedMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, site, url } = context;

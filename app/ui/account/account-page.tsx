@@ -1,9 +1,10 @@
-import { type MetaFunction, NavLink, useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { useLocale, useText } from "~/i18n/use-text";
 import { formatNumber } from "~/models/number-format";
 import { paths } from "~/paths";
 import { SignOut } from "../header/customer-menu";
 import { Icon } from "../icon/icon";
+import { unindexedMeta } from "../layout/unindexed-meta";
 import { usePersonal } from "../shell/personal";
 import { ACCOUNT_NAV_PAGES, type AccountNavPage, isMenuPage, useShell } from "../shell/shell-context";
 import styles from "./account-page.module.css";
@@ -96,8 +97,5 @@ function usePageName(): (page: AccountNavPage) => string {
 /** The handle of the account's routes: their layout, and the account's pages beside them. */
 export const ACCOUNT_PAGE = { layout: "account", Side: AccountNav } as const;
 
-/** Title from the loader; search engines must not index a customer's pages. */
-export const accountMeta: MetaFunction<() => { title: string }> = ({ data }) => [
-  { title: data?.title },
-  { name: "robots", content: "noindex" },
-];
+/** Search engines must not index a customer's pages. */
+export const accountMeta = unindexedMeta;
