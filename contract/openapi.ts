@@ -53,7 +53,7 @@ const HEADERS: Record<string, { name: string; description: string; schema: JsonS
 const SHOPLESS = ["RequestId"];
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(calls: readonly ContractCall[]): Record<string, unknown> {
+function openApiDocument(calls: readonly ContractCall[]): Record<string, unknown> {
   const components = componentsOf(calls);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {

@@ -8,7 +8,7 @@ import type { Text } from "./use-text";
 type Periods = Store["openingHours"][number]["periods"];
 
 /** Name of a weekday; 1 January 2024 was a Monday. @param day 1 is Monday */
-export function dayInWords(day: number, locale: string): string {
+function dayInWords(day: number, locale: string): string {
   return new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" });
 }
 

@@ -105,7 +105,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-export function cardOf(context: RequestContext, address: DeliveryAddress): AddressCard {
+function cardOf(context: RequestContext, address: DeliveryAddress): AddressCard {
   const { id, favorite: isFavourite, country } = address;
   return {
     id,

@@ -155,10 +155,7 @@ export async function getLoyaltyOffers(context: RequestContext): Promise<z.infer
  * The points and a page of their movements, newest first. Fails as `personalCall` does: 403 for customers who are no
  * members.
  */
-export async function getLoyalty(
-  context: RequestContext,
-  query: PageQuery,
-): Promise<z.infer<typeof loyaltyHistorySchema>> {
+async function getLoyalty(context: RequestContext, query: PageQuery): Promise<z.infer<typeof loyaltyHistorySchema>> {
   return (await personalCall(context, { path: "customers-self/loyalty", query, schema: loyaltyHistorySchema })).body;
 }
 

@@ -7,7 +7,7 @@ import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus, isAccountDeleted } from "../gateway/errors.server";
 
-export const ORDERS_PER_PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 
 /** One page of the customer's orders, newest first; pages count from 1. Fails as `personalCall` does. */
 export async function listOrders(

@@ -123,7 +123,7 @@ export interface SharedCartView {
 }
 
 /** A shared cart to look at; null when it is gone or never existed. */
-export async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
+async function findSharedView(context: RequestContext, cartId: string): Promise<SharedCartView | null> {
   const [cart, t] = await Promise.all([findSharedCart(context, cartId), cartText(context.language)]);
   const words = { t, locale: context.locale, day: null };
   const lines = boughtLines(cart?.lineItems ?? []).map((line) => ({

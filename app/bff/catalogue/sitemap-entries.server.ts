@@ -17,7 +17,7 @@ import { hasStores, whereStores } from "../stores/product-stores.server";
  * Number of pages of the gateway's sitemap in one file: with a thousand products a page and at most five colours each,
  * a file stays below the protocol's 50,000 addresses and 50 MB.
  */
-export const GATEWAY_PAGES_PER_FILE = 3;
+const GATEWAY_PAGES_PER_FILE = 3;
 
 const KINDS: readonly PageKind[] = [...CONTENT_KINDS, "help"];
 

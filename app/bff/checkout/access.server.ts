@@ -80,7 +80,7 @@ export function withCheckoutAccess<T>(context: RequestContext, request: Request,
  * Access step redirect-access (D3): a page of the other funnel redirects to the same step of the funnel in force. A
  * form is accepted by either funnel, so that nothing typed is lost; its answer leads on in the right one.
  */
-export function redirectAccess(context: RequestContext, request: Request): void {
+function redirectAccess(context: RequestContext, request: Request): void {
   if (request.method !== "GET" && request.method !== "HEAD") return;
   const { pathname, search } = new URL(request.url);
   const asked = parseCheckoutPath(pathname.slice(context.prefix.length + 1));
@@ -98,7 +98,7 @@ export function redirectAccess(context: RequestContext, request: Request): void 
  *
  * @throws ServiceUnavailableError while the cart is still a visitor's
  */
-export async function loadCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
+async function loadCheckout(context: RequestContext, request: Request, step: FunnelStep): Promise<Checkout> {
   const { cartId } = context.session;
   const order = Promise.all([
     findCart(context),

@@ -89,7 +89,7 @@ type Key = Awaited<ReturnType<Subtle["importKey"]>>;
 
 const CIPHER = "aes-256-cbc";
 
-export const nodeCrypto: Crypto = {
+const nodeCrypto: Crypto = {
   getRandomValues: (bytes) => randomFillSync(bytes),
   subtle: {
     importKey: (_format, bytes) => Promise.resolve(bytes as unknown as Key),

@@ -106,7 +106,7 @@ interface TeasersProps {
 }
 
 /** Pages of a kind, each with its picture. */
-export function Teasers({ kind, pages, headingLevel, opening = false }: TeasersProps) {
+function Teasers({ kind, pages, headingLevel, opening = false }: TeasersProps) {
   const { prefix } = useLocale();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (

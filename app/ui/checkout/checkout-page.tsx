@@ -71,7 +71,7 @@ export interface CheckoutColumnsProps {
 }
 
 /** Steps above, the form, and the order beside it. */
-export function CheckoutColumns({ title, steps, summary, children }: CheckoutColumnsProps) {
+function CheckoutColumns({ title, steps, summary, children }: CheckoutColumnsProps) {
   return (
     <div className={`${styles.page} container`}>
       <h1 className="visually-hidden">{title}</h1>

@@ -107,7 +107,7 @@ function SiteFooter() {
  * First element in the tab order: skips the menu. It focuses without following a fragment, because the router would
  * treat that as a navigation and drop a form's errors.
  */
-export function SkipLink() {
+function SkipLink() {
   const t = useText("shell");
   return (
     <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>

@@ -7,7 +7,7 @@ import { gridLook, rowLook, ProductCard } from "./product-card";
 import styles from "./product-card.module.css";
 
 /** How cards are shown in each kind of list. */
-export const CARD_LISTS = {
+const CARD_LISTS = {
   grid: { lookOf: gridLook, itemClass: undefined },
   row: { lookOf: rowLook, itemClass: styles.rowItem },
 };

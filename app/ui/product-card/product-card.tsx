@@ -83,7 +83,7 @@ function Foot({ product: { swatches, colorCount, rating, reviewCount } }: { prod
  * Adds a size to the cart from the card: a bar over the picture on mouse hover or focus on wide screens, elsewhere a
  * sheet that the plus opens. A plain form; the list of cards sends it without leaving the page.
  */
-export function QuickAdd({ product: { name, slug, sizes, now } }: { product: CardView }) {
+function QuickAdd({ product: { name, slug, sizes, now } }: { product: CardView }) {
   const { prefix } = useLocale();
   const t = useText("cards");
   const common = useText("common");

@@ -47,7 +47,7 @@ export function Gallery({ pictures }: GalleryProps) {
 export const ZOOM_ID = "zoom";
 
 /** Opens the large pictures at this one; without JavaScript, at the first one. */
-export function ZoomButton({ index, className }: { index: number; className?: string }) {
+function ZoomButton({ index, className }: { index: number; className?: string }) {
   const t = useText("common");
   return (
     <IconButton

@@ -60,7 +60,7 @@ export function useLinkIntent(prefix: string) {
  * Address within the shop of the link that contains `target`, under the same prefix (another prefix is another language
  * or site: a new document). Null for links that only the browser may follow.
  */
-export function linkAddress(target: EventTarget, prefix: string): string | null {
+function linkAddress(target: EventTarget, prefix: string): string | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
   const url = new URL(link.href);

@@ -1,5 +1,5 @@
 /** Parts of the page that are the same for everyone in a locale and need no React in the browser. */
-export const FRAGMENT_NAMES = ["announcement", "menu", "mobile-menu", "footer", "legals"] as const;
+const FRAGMENT_NAMES = ["announcement", "menu", "mobile-menu", "footer", "legals"] as const;
 export type FragmentName = (typeof FRAGMENT_NAMES)[number];
 
 /**

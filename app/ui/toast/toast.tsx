@@ -6,7 +6,7 @@ import { Icon } from "../icon/icon";
 import styles from "./toast.module.css";
 
 /** S9 */
-export const TOAST_TIME_MS = 4000;
+const TOAST_TIME_MS = 4000;
 
 /**
  * Where toasts appear; every layout has one. The live region exists before its first toast, so that the toast is
@@ -96,9 +96,9 @@ export function closeToast(id: number): void {
 
 export const toasts = () => shown;
 /** On the server and while hydrating. */
-export const noToasts = () => NONE;
+const noToasts = () => NONE;
 
-export function subscribeToToasts(listener: () => void): () => void {
+function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -79,7 +79,7 @@ function firstWords(text: string): string {
 }
 
 /** Structured data of the page for search engines: the product in this colour, and its breadcrumb. */
-export function productFacts(
+function productFacts(
   { shop, origin, site }: RequestContext,
   { product, view, price }: { product: Product; view: ProductView; price: Money },
   address: (slug: string) => string,
