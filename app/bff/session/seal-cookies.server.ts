@@ -1,5 +1,6 @@
 import { parse, serialize } from "cookie";
 import { expireNewCartCookies, newCartCookie, newCartValues } from "./carts-by-site.server";
+import { shrinkContent } from "./cookie-budget.server";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
 import {
   type Changed,
@@ -11,7 +12,6 @@ import {
   PURPOSES,
 } from "./cookies.server";
 import type { Sealer } from "./sealing.server";
-import { shrinkContent } from "./session-tokens.server";
 
 /** Opens the sealed cookies at the start of a request, and seals the changes at its end. */
 
