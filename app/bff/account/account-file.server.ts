@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import type { RequestContext } from "../context.server";
-import { returnPath } from "../session/require-sign-in.server";
+import { returnPath } from "../session/return-path.server";
 import { isSignedIn } from "../session/sign-in.server";
 
 /**

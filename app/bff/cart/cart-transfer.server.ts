@@ -5,7 +5,7 @@ import type { Money } from "~/models/money";
 import type { TileView } from "~/models/product-tile";
 import { paths } from "~/paths";
 import { nullIfUnavailable } from "../http/error-responses.server";
-import { returnPath } from "../session/require-sign-in.server";
+import { returnPath } from "../session/return-path.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { originOf } from "../sites/sites.server";

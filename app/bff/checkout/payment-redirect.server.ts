@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { PaymentAction } from "~/models/payment";
 import { paths } from "~/paths";
-import { redirectToProvider } from "../session/require-sign-in.server";
+import { redirectToProvider } from "../http/redirects.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";
 import { changePath, funnelPath } from "./access.server";

@@ -16,3 +16,14 @@ export function asDocument(response: Response): Response {
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;
 }
+
+/**
+ * A redirect to a provider of sign-in or payment. `X-Remix-Reload-Document` makes browsers load a new document, even if
+ * Remix's script asked for data only. Never cached, since the address works only once (D11).
+ */
+export function redirectToProvider(url: URL, status: 301 | 302 | 303): Response {
+  return new Response(null, {
+    status,
+    headers: { Location: url.href, "Cache-Control": "no-store", "X-Remix-Reload-Document": "true" },
+  });
+}

@@ -1,4 +1,3 @@
-import { isPrefix } from "~/models/locale";
 import { paths } from "~/paths";
 import { hasValidTokens } from "~/models/session-rules";
 import { forgetRefusal } from "./sign-in-state.server";
@@ -6,6 +5,8 @@ import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { isServiceFailure, orUnavailable, unavailable } from "../http/error-responses.server";
+import { redirectToProvider } from "../http/redirects.server";
+import { pageOf } from "./return-path.server";
 
 /**
  * Access step secure-authent (D3): returns if the session is valid, else throws a 301 to the authentication provider
@@ -58,60 +59,4 @@ function wereTokensRefused({ session }: RequestContext): boolean {
   const { access, refresh } = session.opened;
   if (!access || !refresh || session.tokens !== null) return false;
   return hasValidTokens({ ...access, ...refresh }, Date.now());
-}
-
-/** The path is sealed into an address, whose length is limited. */
-const MAX_LENGTH = 1_000;
-const SHOP = "https://shop.invalid";
-
-/**
- * A page of the shop to return to, as path and query; null for anything that could lead elsewhere (SEC-03). Accepts
- * only addresses under a locale prefix, and none under /auth: returning to the logout would end the new session.
- */
-export function returnPath(value: unknown): string | null {
-  if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
-  // Browsers drop tabs and line breaks from an address, and read a backslash as a slash.
-  if (!value.startsWith("/") || /[\s\\\p{Cc}]/u.test(value) || !URL.canParse(value, SHOP)) return null;
-  const { origin, pathname, search } = new URL(value, SHOP);
-  if (origin !== SHOP || pathname.includes("//") || pathname.endsWith(".data")) return null;
-  const [, prefix, section] = pathname.split("/").map(decode);
-  if (!isPrefix(prefix ?? undefined) || section === null || section?.toLowerCase() === "auth") return null;
-  return pathname + search;
-}
-
-/** The router compares decoded segments, so `%61uth` is `auth` to it. */
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The page that a request belongs to: its own address for GET and HEAD; for a form the page that contains it, since the
- * form's own address may accept only POST.
- */
-export function pageOf(request: Request, shopOrigin: string): string | null {
-  const own = new URL(request.url);
-  if (request.method === "GET" || request.method === "HEAD") return pathOf(own);
-  const referer = request.headers.get("referer");
-  const page = referer && URL.canParse(referer) ? new URL(referer) : null;
-  return pathOf(page?.origin === shopOrigin ? page : own);
-}
-
-/** Without the query if that is too long for a sign-in, as the parameters of banks may be, or many chosen lines. */
-function pathOf({ pathname, search }: URL): string | null {
-  return returnPath(pathname + search) ?? returnPath(pathname);
-}
-
-/**
- * A redirect to the authentication provider. `X-Remix-Reload-Document` makes browsers load a new document, even if
- * Remix's script asked for data only. Never cached, since the address works only once (D11).
- */
-export function redirectToProvider(url: URL, status: 301 | 302 | 303): Response {
-  return new Response(null, {
-    status,
-    headers: { Location: url.href, "Cache-Control": "no-store", "X-Remix-Reload-Document": "true" },
-  });
 }

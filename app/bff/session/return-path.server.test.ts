@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PREFIXES } from "~/models/locale";
-import { pageOf, returnPath } from "./require-sign-in.server";
+import { pageOf, returnPath } from "./return-path.server";
 
 const ORIGIN = "https://www.vitrine.fr";
 

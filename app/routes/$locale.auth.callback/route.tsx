@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { finishAddress } from "~/bff/account/finish-address.server";
 import { orUnavailable } from "~/bff/http/error-responses.server";
 import { completeSignIn } from "~/bff/session/sign-in.server";
-import { redirectToProvider } from "~/bff/session/require-sign-in.server";
 import type { RequestContext } from "~/bff/context.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -11,7 +10,7 @@ import { isWelcomed } from "~/models/session-rules";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { SignInFailed } from "./view";
-import { toPage } from "~/bff/http/redirects.server";
+import { redirectToProvider, toPage } from "~/bff/http/redirects.server";
 import { unindexedMeta } from "~/ui/layout/unindexed-meta";
 
 export const handle: RouteHandle = { layout: "auth" };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isCrossSiteOrPrefetch, signOut } from "~/bff/session/sign-out.server";
-import { redirectToProvider } from "~/bff/session/require-sign-in.server";
+import { redirectToProvider } from "~/bff/http/redirects.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
 import type { RouteHandle } from "~/document/route-handle";

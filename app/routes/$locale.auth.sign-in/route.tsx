@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orUnavailable } from "~/bff/http/error-responses.server";
-import { returnPath, redirectToProvider } from "~/bff/session/require-sign-in.server";
+import { returnPath } from "~/bff/session/return-path.server";
+import { redirectToProvider } from "~/bff/http/redirects.server";
 import { beginSignIn, isSignedIn } from "~/bff/session/sign-in.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/document/route-handle";

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { returnPath } from "~/bff/session/require-sign-in.server";
+import { returnPath } from "~/bff/session/return-path.server";
 import type { WishProblem } from "~/bff/account/wishlist.server";
 import { findCart } from "~/bff/cart/cart.server";
 import { moveBackToCart, removeSavedForLater, saveForLater, undoRemoveSaved } from "~/bff/cart/saved-for-later.server";

@@ -1,7 +1,7 @@
 import { findSoldOutPiece } from "~/bff/catalogue/sold-out.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formText } from "~/bff/http/form-problem.server";
-import { returnPath } from "~/bff/session/require-sign-in.server";
+import { returnPath } from "~/bff/session/return-path.server";
 import type { LineItem } from "~/models/cart";
 import { parseEntitySlug } from "~/models/entity-slug";
 import type { Refusal } from "./refusal.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "~/bff/context.server";
-import { pageOf } from "~/bff/session/require-sign-in.server";
+import { pageOf } from "~/bff/session/return-path.server";
 import { consentCookies } from "~/bff/tracking/consent.server";
 import { pageMeta } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
 import { requireProductById } from "~/bff/catalogue/product-access.server";
 import { notFound } from "~/bff/http/error-responses.server";
-import { returnPath } from "~/bff/session/require-sign-in.server";
+import { returnPath } from "~/bff/session/return-path.server";
 import type { RequestContext } from "~/bff/context.server";
 import { removeWish, setWished, wishProblem } from "~/bff/account/wishlist.server";
 import { serverText } from "~/i18n/i18n.server";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { pageOf } from "~/bff/session/require-sign-in.server";
+import { pageOf } from "~/bff/session/return-path.server";
 import { declineProposalCookie } from "~/bff/sites/site-proposal.server";
 import { paths } from "~/paths";
 
