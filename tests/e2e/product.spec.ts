@@ -107,7 +107,10 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
   await page.goto(`${shop}/fr-fr/auth/sign-in?returnTo=/fr-fr/product/x/${id}`);
   await signIn(page, "hsp@vitrine.test");
   await page.waitForURL(new RegExp(`--p${id}$`));
-  await settled(page, js);
+  // The account's own list, which is kept elsewhere than the visitor's.
+  await page.goto(`${shop}/fr-fr/account/wishlist`);
+  await expect(page.locator(`main a[href*='--p${id}']`).first()).toBeVisible();
+  await openProductById(page, shop, js, id);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await pressHeart(heart);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
