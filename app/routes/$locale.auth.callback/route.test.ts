@@ -54,6 +54,20 @@ describe("coming back from the provider", () => {
     expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "cart.merged" }]);
   });
 
+  it("moves what the visitor wished for to the account [BEY-07]", async () => {
+    const wished: unknown[] = [];
+    server.use(
+      http.post(`${GATEWAY}/customers-self/knowledges/wishlist`, async ({ request }) => {
+        wished.push(await request.json());
+        return HttpResponse.json({ values: [] });
+      }),
+    );
+    browser.cookies.wishlist = { products: ["100001", "100002"] };
+    await comeBack(fake.signIn(await begin()));
+    expect(wished).toMatchObject([{ productId: "100002" }, { productId: "100001" }]);
+    expect(browser.cookies.wishlist?.products ?? []).toEqual([]);
+  });
+
   it("leaves the carts apart while nobody can say whether the customer's own is paid [CART-05]", async () => {
     const amount = { centAmount: 4_999, currencyCode: "EUR" };
     const payment = { paymentId: "p1", paymentProvider: "adyen", paymentProduct: "cb", amountPlanned: amount } as const;
