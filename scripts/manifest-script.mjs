@@ -15,6 +15,7 @@ const FOR_THE_SERVER = [
   "address-suggestions",
   "cart_.abroad",
   "checkout.delivery_.places",
+  "search_.suggestions",
   "site-proposal",
 ].map((name) => `${LOCALE}.${name}`);
 
