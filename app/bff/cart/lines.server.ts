@@ -245,13 +245,15 @@ async function offerUndo(context: RequestContext, left: Cart, deleted: SeenLine 
 type Deleted = RequestContext["session"]["undo"]["lines"];
 
 /**
- * Other lines that were deleted from this cart in the last seconds. Pressing two buttons at once sends the second form without
- * the first one's undo in its cookie, and drops the answer that brings it.
+ * Other lines that were deleted from this cart in the last seconds. A button that is pressed while another's answer is
+ * awaited sends its form without the other's undo, and the browser drops that answer.
  */
 async function deletedJustNow({ shop }: RequestContext, left: Cart, entry: Deleted[number]): Promise<Deleted> {
-  const all = await shop.dedupe(`deleted ${left.id}`, () => Promise.resolve<Deleted>([]));
-  const others = all.filter(({ sku }) => sku !== entry.sku && !lineOfSku(left, sku));
-  all.splice(0, all.length, ...others, entry);
+  const key = `deleted ${left.id}`;
+  const before = await shop.dedupe(key, () => Promise.resolve<Deleted>([]));
+  const others = before.filter(({ sku }) => sku !== entry.sku && !lineOfSku(left, sku));
+  shop.dedupe.forget(key);
+  await shop.dedupe(key, () => Promise.resolve([...others, entry]));
   return others;
 }
 
