@@ -2,8 +2,8 @@ import { FALLBACK_TYPE, OWN_TYPE } from "~/ui/fonts";
 import { PAGE_SHEETS } from "~/ui/style-sheets";
 
 /**
- * Scripts, fonts and styles that the first screen does not need are loaded after it: they would compete with its text and
- * its first picture for network and CPU (ADR 0031, 0032).
+ * Scripts, fonts and styles that the first screen does not need are loaded after it: they would compete with its text
+ * and its first picture for network and CPU (ADR 0031, 0032).
  */
 
 /** Longest wait for the load event, in milliseconds: a picture that never arrives must not hold back the scripts. */

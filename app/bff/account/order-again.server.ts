@@ -51,8 +51,8 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
 }
 
 /**
- * Pressed twice, the order's pieces are added once. Without scripts a second press may come after the first one's answer,
- * while the cart's page loads. Not so once this browser has changed the cart since, as by emptying it.
+ * Pressed twice, the order's pieces are added once. Without scripts a second press may come after the first one's
+ * answer, while the cart's page loads. Not so once this browser has changed the cart since, as by emptying it.
  */
 async function addOnce(context: RequestContext, orderNumber: string, pieces: readonly SkuQuantity[]): Promise<Cart> {
   const { session, shop } = context;

@@ -46,7 +46,8 @@ export interface Checkout {
 
 /**
  * Runs a step of the checkout behind its access steps, in this order: secure-authent, redirect-access, account-access,
- * init-order, checkout-access or order-access (D3). Throws where one of them leads elsewhere, 503 when a service is unavailable.
+ * init-order, checkout-access or order-access (D3). Throws where one of them leads elsewhere, 503 when a service is
+ * unavailable.
  */
 export function withCheckout<T>(
   context: RequestContext,

@@ -29,9 +29,9 @@ export interface StaticHtmlProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Puts a server-rendered fragment into the page and changes nothing but which link leads to this page. The browser takes the HTML from the document, so
- * that it is not sent twice, rendered again, or lost when a layout is left and entered again. The router follows and
- * prefetches its links.
+ * Puts a server-rendered fragment into the page and changes nothing but which link leads to this page. The browser takes
+ * the HTML from the document, so that it is not sent twice, rendered again, or lost when a layout is left and entered
+ * again. The router follows and prefetches its links.
  */
 export function StaticHtml({ name, reloadDocument, as: Tag = "div", ...rest }: StaticHtmlProps) {
   const known = useContext(ServerHtmlContext);
