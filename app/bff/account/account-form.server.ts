@@ -5,7 +5,7 @@ import { serverText } from "~/i18n/i18n.server";
 import type { FieldProblem, FormProblem } from "~/models/form-problem";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
-import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
+import { noteServiceFailure } from "../http/error-responses.server";
 import { formProblem, plainForm } from "../http/form-problem.server";
 import type { NewFlashMessage } from "../session/flash-messages.server";
 import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
@@ -67,8 +67,7 @@ async function saveOrRefuse(
 ): Promise<FormAnswer> {
   const t = await serverText(context.language, "notices");
   const sayUnavailable = (error: unknown): FormRefusal => {
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     if (draft !== null) keepDraft(context, draft, form);
     return { notice: unavailable ?? t("form.unavailable"), status: 503 };
   };

@@ -1,5 +1,5 @@
 import { type MessageKind, newsletterStateSchema, subscribeNewsletterSchema } from "~/models/newsletter";
-import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
+import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -37,8 +37,7 @@ export async function subscribe(
     await personalCall(context, { method: "PUT", path: "newsletters", json, schema: newsletterStateSchema });
     return true;
   } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return false;
   }
 }
@@ -58,8 +57,7 @@ export async function unsubscribe(
     return "done";
   } catch (error) {
     if (hasStatus(error, 400, 404)) return "unknown";
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return "fail";
   }
 }

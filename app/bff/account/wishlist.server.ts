@@ -1,5 +1,5 @@
 import { isUndoOpen } from "~/models/cart-rules";
-import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
+import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { getWishlist } from "./customer-lists.server";
 import { wishlistSchema } from "~/models/customer";
@@ -122,8 +122,7 @@ export type WishProblem = "full" | "unavailable";
 /** What to say of a failed change, with its HTTP status. @throws the error when it is not the gateway's */
 export function wishProblem(context: RequestContext, error: unknown): { problem: WishProblem; status: number } {
   if (hasStatus(error, 422)) return { problem: "full", status: 422 };
-  if (!isServiceFailure(error)) throw error;
-  noteUnavailable(context, error);
+  noteServiceFailure(context, error);
   return { problem: "unavailable", status: 503 };
 }
 

@@ -5,7 +5,7 @@ import type { Order } from "~/models/order";
 import { isPaymentMethod } from "~/models/payment-methods";
 import type { Transaction } from "~/models/tracking/events";
 import { paths } from "~/paths";
-import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
+import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { type OrderView, orderView } from "../account/order-view.server";
 import { takeTransaction } from "../tracking/report-order.server";
@@ -42,9 +42,8 @@ export async function findConfirmation(context: RequestContext): Promise<Confirm
     const [view, schedule] = await Promise.all([orderView(context, order), scheduleOf(context, order)]);
     return { kind: "order", order: view, paymentStatus: order.paymentStatus, schedule, transaction };
   } catch (error) {
-    if (!isServiceFailure(error)) throw error;
     // The order is accepted, even if the gateway cannot show it now.
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return { kind: "registering", orderNumber, isUnavailable: true };
   }
 }

@@ -6,7 +6,7 @@ import { findCart, getCart, recallCart } from "../cart/cart.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, hasStatus } from "../gateway/errors.server";
-import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
+import { noteServiceFailure } from "../http/error-responses.server";
 import { cartMark, changedChoices, choicesMark, isMarkOf } from "./choices-mark.server";
 import { clearNotice, paymentNotice } from "./notice.server";
 import { findOrderOfCart } from "./order-lookup.server";
@@ -48,8 +48,7 @@ export async function pay(
   } catch (error) {
     if (error instanceof NotAsShownError) return { kind: "overview" };
     if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     // A payment that was just started is checked until it is an order; if none was, the next press uses the same key.
     const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
     if (isStarted) return { kind: "checking" };

@@ -1,6 +1,6 @@
 import { serverText } from "~/i18n/i18n.server";
 import { paths } from "~/paths";
-import { isServiceFailure, noteUnavailable } from "../http/error-responses.server";
+import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
 import { endChecking, noteChecking } from "./payment-attempt.server";
@@ -34,9 +34,8 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
     try {
       return await pageAfter(context, request, await resumePayment(unhurried, details));
     } catch (error) {
-      if (!isServiceFailure(error)) throw error;
       // The payment's result is not known: the page claims nothing and asks again.
-      noteUnavailable(context, error);
+      noteServiceFailure(context, error);
       return { ...(await checkingPage(context)), status: 503 };
     }
   });

@@ -51,6 +51,12 @@ export function noteUnavailable(context: RequestContext, err: unknown): void {
   context.shop.log.error({ err, requestId: context.requestId, status: 503, path }, "a service is unavailable");
 }
 
+/** For a failed call whose page or form says so in words of its own: as `noteUnavailable`. Other errors are thrown. */
+export function noteServiceFailure(context: RequestContext, error: unknown): void {
+  if (!isServiceFailure(error)) throw error;
+  noteUnavailable(context, error);
+}
+
 /**
  * For a part of a page that shows an apology instead: null if its service fails, or refuses for a reason that `part`
  * has not handled. Other errors are thrown. Redirects as `orUnavailable` does.
@@ -60,8 +66,7 @@ export async function nullIfUnavailable<T>(context: RequestContext, part: Promis
     return await part;
   } catch (error) {
     if (isAccountDeleted(error)) throw toReactivation(context);
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountAlternates, allowAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { isServiceFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable, noteServiceFailure } from "~/bff/http/error-responses.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
@@ -64,8 +64,7 @@ async function change(context: RequestContext, form: FormData, sku: string) {
     if (outcome === "rateLimited") return await refuse("alerts.error.rateLimited", 429);
     return outcome === "tooMany" ? await refuse("alerts.error.tooMany", 422) : null;
   } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return refuse("alerts.error.unavailable", 503);
   }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData } from "@remix-run/react";
 import { requireAccount } from "~/bff/account/account-access.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { noteServiceFailure } from "~/bff/http/error-responses.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import type { RequestContext } from "~/bff/context.server";
 import { reactivateAccount } from "~/bff/account/customer.server";
@@ -47,8 +47,7 @@ async function reactivate(context: RequestContext): Promise<boolean> {
     await reactivateAccount(context);
     return true;
   } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { accountAlternates, requireAccount } from "~/bff/account/account-access.
 import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
 import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
 import type { RequestContext } from "~/bff/context.server";
-import { isServiceFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable, noteServiceFailure } from "~/bff/http/error-responses.server";
 import { refusal, titleOf } from "~/bff/http/form-problem.server";
 import { withSignIn } from "~/bff/session/require-sign-in.server";
 import { serverText } from "~/i18n/i18n.server";
@@ -78,8 +78,7 @@ async function change(context: RequestContext, form: FormData, page: number): Pr
     if (outcome === "restored") return null;
     return outcome === "over" ? "error.undo" : `error.${outcome}`;
   } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return "error.unavailable";
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem, FormProblem, ShownNotice } from "~/models/form-problem";
 import { data, redirect } from "@remix-run/node";
-import { isServiceFailure, noteUnavailable, nullIfUnavailable } from "~/bff/http/error-responses.server";
+import { nullIfUnavailable, noteServiceFailure } from "~/bff/http/error-responses.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
 import type { RequestContext } from "~/bff/context.server";
 import { formProblem, formText } from "~/bff/http/form-problem.server";
@@ -91,8 +91,7 @@ export async function failure(
     const refusal = await nullIfUnavailable(context, Promise.resolve(known(error)));
     if (refusal) return refuse(context, form, refusal);
   }
-  if (!isServiceFailure(error)) throw error;
-  noteUnavailable(context, error);
+  noteServiceFailure(context, error);
   return refuse(context, form, { status: 503, key: "error.unavailable" });
 }
 

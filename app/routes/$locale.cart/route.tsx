@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { titleOf } from "~/bff/http/form-problem.server";
-import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { noteServiceFailure } from "~/bff/http/error-responses.server";
 import { orderIfPaidOrGoOnAsking } from "~/bff/checkout/finish-paid.server";
 import { serverText } from "~/i18n/i18n.server";
 import { pageMessages } from "~/i18n/messages.server";
@@ -32,8 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     if (found) return data({ ...(await titled(t("shared.gone.title"))), ...other(sharedCartGone(context)) }, NOT_FOUND);
     return data({ ...(await titled(t("title"))), ...(await loadCartPage(context)) });
   } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return data({ ...(await titled(t("title"))), ...other(cartUnavailable(context)) }, UNAVAILABLE);
   }
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isServiceFailure, noteUnavailable } from "~/bff/http/error-responses.server";
+import { noteServiceFailure } from "~/bff/http/error-responses.server";
 import { RateLimitError } from "~/bff/http/rate-limit.server";
 import { transferredLines, openTransfer, addTransfer } from "~/bff/cart/cart-transfer.server";
 import { CartConflictError } from "~/bff/cart/cart.server";
@@ -41,8 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof CartConflictError) return data({ problem: "conflict" as const }, { status: 409 });
     if (error instanceof RateLimitError) return data({ problem: "rateLimited" as const }, { status: 429 });
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return data({ problem: "unavailable" as const }, { status: 503 });
   }
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireSignIn, signInRedirect } from "~/bff/session/require-sign-in.server";
-import { isServiceFailure, notFound, noteUnavailable } from "~/bff/http/error-responses.server";
+import { notFound, noteServiceFailure } from "~/bff/http/error-responses.server";
 import { isSignedIn } from "~/bff/session/sign-in.server";
 import { requireSku, serviceFrame } from "~/bff/catalogue/product-service.server";
 import type { RequestContext } from "~/bff/context.server";
@@ -124,8 +124,7 @@ async function setAlert(
     return await (email === null ? setStockAlert(context, alert) : setVisitorAlert(context, { ...alert, email }));
   } catch (error) {
     if (error instanceof UnauthorizedError) return "signedOut";
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return "unavailable";
   }
 }

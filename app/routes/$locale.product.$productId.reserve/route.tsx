@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isServiceFailure, notFound, noteUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
+import { notFound, orUnavailable, noteServiceFailure } from "~/bff/http/error-responses.server";
 import { UnauthorizedError } from "~/bff/gateway/errors.server";
 import { ownerMark } from "~/bff/session/form-owner.server";
 import { signInRedirect } from "~/bff/session/require-sign-in.server";
@@ -51,8 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
     if (error instanceof UnauthorizedError) throw await signInRedirect(context, request, page);
-    if (!isServiceFailure(error)) throw error;
-    noteUnavailable(context, error);
+    noteServiceFailure(context, error);
     return { reason: "unavailable" as const };
   });
   if ("reservationId" in outcome) {
