@@ -55,9 +55,8 @@ const hostHome = { id: "routes/_index", index: true, parentId: "root", file: "ro
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./server.ts",
-  // Bundled by this name, so that `remix dev` does not put all texts into the copy of each route with which it detects
-  // changes of loaders.
-  serverDependenciesToBundle: ["#message-files"],
+  // The shop's own files (docs/decisions/0063-own-files-by-subpath-imports.md).
+  serverDependenciesToBundle: [/^#app\//],
   ignoredRouteFiles: ["**/*.test.{ts,tsx}", "**/*.css"],
   routes: () => ({ [hostHome.id]: hostHome, ...Object.fromEntries(aliasRoutes) }),
   future: {

@@ -4,7 +4,6 @@ import { EvenShards } from "./tests/support/even-shards";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
-  "~": folder("./app"),
   "#models": folder("./app/models"),
   "#contract": folder("./contract"),
   "#tests": folder("./tests"),

@@ -1,6 +1,6 @@
 /// <reference types="@remix-run/dev" />
 import "@remix-run/node";
-import type { RequestContext } from "~/bff/context.server";
+import type { RequestContext } from "#app/bff/context.server.ts";
 
 declare module "@remix-run/node" {
   interface Future {

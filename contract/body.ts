@@ -1,4 +1,4 @@
-import { isWellFormedText } from "#models/text";
+import { isWellFormedText } from "#models/text.ts";
 
 /**
  * Problems of a value that its schema has accepted: nested fields that the schema does not know, and texts with control

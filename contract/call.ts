@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { GOODS_ID } from "#models/goods-id";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { GOODS_ID } from "#models/goods-id.ts";
 
 /** One call of the gateway's contract: its allowed requests and responses. */
 export interface ContractCall {

@@ -5,20 +5,20 @@ import {
   cartAddressSchema,
   deliveryAddressInputSchema,
   deliveryAddressSchema,
-} from "#models/address";
-import { cartCustomerInputSchema, cartCustomerSchema, cartSchema, lineItemSchema } from "#models/cart";
-import { customerSchema } from "#models/customer";
-import { downloadSchema, orderSchema } from "#models/order";
-import { facetSchema } from "#models/family";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { moneySchema } from "#models/money";
-import { offerSchema } from "#models/offer";
-import { paymentResultSchema } from "#models/payment";
-import { pictureSchema, priceSchema, productSchema, productTileSchema } from "#models/product";
-import { reservationSchema } from "#models/reservation";
-import { domainSchema } from "#models/site";
-import { shippingMethodSchema } from "#models/shipping";
-import { positionSchema, storeSchema } from "#models/store";
+} from "#models/address.ts";
+import { cartCustomerInputSchema, cartCustomerSchema, cartSchema, lineItemSchema } from "#models/cart.ts";
+import { customerSchema } from "#models/customer.ts";
+import { downloadSchema, orderSchema } from "#models/order.ts";
+import { facetSchema } from "#models/family.ts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { moneySchema } from "#models/money.ts";
+import { offerSchema } from "#models/offer.ts";
+import { paymentResultSchema } from "#models/payment.ts";
+import { pictureSchema, priceSchema, productSchema, productTileSchema } from "#models/product.ts";
+import { reservationSchema } from "#models/reservation.ts";
+import { domainSchema } from "#models/site.ts";
+import { shippingMethodSchema } from "#models/shipping.ts";
+import { positionSchema, storeSchema } from "#models/store.ts";
 import type { ContractCall } from "./call";
 
 /** Schemas that several calls share, by their names in the OpenAPI document. */

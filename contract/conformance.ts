@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readStrictly } from "#models/lenient-schemas";
+import { readStrictly } from "#models/lenient-schemas.ts";
 import type { ContractCall } from "./call";
 
 /** How a response violates the contract; empty if it conforms. `body` is parsed JSON, null for none. */

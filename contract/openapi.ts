@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/schema-parts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
 import { type Answer, type ContractCall, ERRORS, IDEMPOTENCY_KEY, mayRepeat } from "./call";
 import { componentsOf, type Components, type JsonSchema, refTo } from "./components";
 

@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import { tokensSchema } from "#models/customer";
+import { tokensSchema } from "#models/customer.ts";
 
 /** A browser without scripts: stores cookies by path, and follows redirects only on request. */
 export class Browser {

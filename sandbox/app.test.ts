@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productAnswerSchema } from "#models/product";
+import { productAnswerSchema } from "#models/product.ts";
 import { GATEWAY_HEADERS, startSandbox, type TestSandbox } from "./sandbox.fixture";
 
 let sandbox: TestSandbox;

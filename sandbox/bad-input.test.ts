@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gatewayErrorSchema } from "#models/schema-parts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
 import { GATEWAY_HEADERS, startSandbox, type TestSandbox } from "./sandbox.fixture";
 import { SERVICES } from "./services";
 

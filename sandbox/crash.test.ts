@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { cartSchema, validatedCartSchema } from "#models/cart";
-import { orderSchema } from "#models/order";
-import { productAnswerSchema } from "#models/product";
-import { signIn } from "#contract/sign-in";
-import { type Ask, Prober, Unanswered } from "#contract/runner/prober";
+import { cartSchema, validatedCartSchema } from "#models/cart.ts";
+import { orderSchema } from "#models/order.ts";
+import { productAnswerSchema } from "#models/product.ts";
+import { signIn } from "#contract/sign-in.ts";
+import { type Ask, Prober, Unanswered } from "#contract/runner/prober.ts";
 import { openDatabase } from "./database";
 import { SUBSCRIPTION_KEY } from "./gateway/context";
 

@@ -1,6 +1,5 @@
 // After `remix build`: builds the measuring script, apart from the shop's own scripts and their budget. The document's
 // starter loads it once there is consent (app/document/measuring.server.ts); web vitals are in a separate file.
-import { resolve } from "node:path";
 import { build } from "vite";
 
 export async function makeMeasureScript() {
@@ -8,7 +7,6 @@ export async function makeMeasureScript() {
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    resolve: { alias: { "~": resolve("app") } },
     build: {
       target: "es2022",
       outDir: "public/build",

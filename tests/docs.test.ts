@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readEnv } from "~/bff/env.server";
+import { readEnv } from "#app/bff/env.server.ts";
 
 /** What the project's own texts name has to be there: a link, a path from the root or from `app/`, a file by its name. */
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { MESSAGES } from "~/i18n/message-files.server";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
 
 const APP = `${import.meta.dirname}/../app`;
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MESSAGES } from "~/i18n/message-files.server";
-import { type Language, LANGUAGES } from "~/models/locale";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
+import { type Language, LANGUAGES } from "#app/models/locale.ts";
 
 /** Signs as printers of each language set them, in the shop's texts and in those of the sandbox's editors. */
 

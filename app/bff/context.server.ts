@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { CheckoutVersion } from "~/models/checkout-steps";
-import type { Variants } from "~/models/experiments";
-import type { FormProblem } from "~/models/form-problem";
-import type { Flags } from "~/models/picture-url";
-import type { LocaleTag, Language, Prefix } from "~/models/locale";
-import type { StructuredData } from "~/models/structured-data";
-import type { TakenSlot } from "~/models/shared-document";
+import type { CheckoutVersion } from "#app/models/checkout-steps.ts";
+import type { Variants } from "#app/models/experiments.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import type { Flags } from "#app/models/picture-url.ts";
+import type { LocaleTag, Language, Prefix } from "#app/models/locale.ts";
+import type { StructuredData } from "#app/models/structured-data.ts";
+import type { TakenSlot } from "#app/models/shared-document.ts";
 import type { Rendering } from "./gateway/cache.server";
 import type { TimeBudget } from "./gateway/time-budget.server";
 import type { Shop } from "./shop.server";

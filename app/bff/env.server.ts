@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EXPERIMENTS, isExperiment, type RunningExperiment } from "~/models/experiments";
+import { EXPERIMENTS, isExperiment, type RunningExperiment } from "#app/models/experiments.ts";
 
 /** Configuration of the process (D9), read once at start. One message names every wrong or missing variable. */
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
-import { aTile, REDUCED } from "#tests/support/catalogue-builders";
+import { aTile, REDUCED } from "#tests/support/catalogue-builders.ts";
 import { memorySize } from "./kept-memory.server";
 
 /** Runs in its own heap, where no garbage of other tests is freed meanwhile and collecting is fast. */

@@ -1,27 +1,27 @@
-import { collectRoute } from "~/bff/tracking/collect.server";
-import { endConnections, healthRoutes } from "~/bff/http/health.server";
+import { collectRoute } from "#app/bff/tracking/collect.server.ts";
+import { endConnections, healthRoutes } from "#app/bff/http/health.server.ts";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express, type Request } from "express";
-import { isServiceFailure } from "~/bff/http/error-responses.server";
-import type { Shop } from "~/bff/shop.server";
-import { canonicalAddress, pageWords } from "~/bff/http/canonical-address.server";
-import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "~/bff/http/guards.server";
-import { hostGuard } from "~/bff/http/host-guard.server";
-import { requestLog } from "~/bff/http/request-log.server";
-import { requestTrace } from "~/bff/http/request-trace.server";
+import { isServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
+import { canonicalAddress, pageWords } from "#app/bff/http/canonical-address.server.ts";
+import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "#app/bff/http/guards.server.ts";
+import { hostGuard } from "#app/bff/http/host-guard.server.ts";
+import { requestLog } from "#app/bff/http/request-log.server.ts";
+import { requestTrace } from "#app/bff/http/request-trace.server.ts";
 import type { CacheLevels } from "./kept-documents.server";
 import { purgeRoute } from "./purge.server";
-import { pages, RETRY_AFTER_SECONDS } from "~/bff/http/pages.server";
-import { underKnownPrefixes, withErrorPages, withReadableForms } from "~/bff/http/server-build.server";
-import { prefixFor } from "~/bff/http/request-context.server";
-import { securityHeaders } from "~/bff/http/security-headers.server";
-import { seoFiles } from "~/bff/http/seo-files.server";
-import { requestMetrics } from "~/bff/tracking/metrics.server";
+import { pages, RETRY_AFTER_SECONDS } from "#app/bff/http/pages.server.ts";
+import { underKnownPrefixes, withErrorPages, withReadableForms } from "#app/bff/http/server-build.server.ts";
+import { prefixFor } from "#app/bff/http/request-context.server.ts";
+import { securityHeaders } from "#app/bff/http/security-headers.server.ts";
+import { seoFiles } from "#app/bff/http/seo-files.server.ts";
+import { requestMetrics } from "#app/bff/tracking/metrics.server.ts";
 import { sharedDocuments } from "./shared-documents.server";
-import { builtFiles, staticFiles } from "~/bff/http/static-files.server";
-import { prefixOf } from "~/bff/sites/sites.server";
-import { serverText } from "~/i18n/i18n.server";
-import { type Language, LANGUAGES, PREFIXES } from "~/models/locale";
+import { builtFiles, staticFiles } from "#app/bff/http/static-files.server.ts";
+import { prefixOf } from "#app/bff/sites/sites.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { type Language, LANGUAGES, PREFIXES } from "#app/models/locale.ts";
 
 export interface ApplicationOptions {
   /** The in-process and the Redis cache of shared documents. */

@@ -1,7 +1,7 @@
-import type { RequestContext } from "~/bff/context.server";
-import { isConsentAsked } from "~/bff/tracking/consent.server";
-import type { Prefix } from "~/models/locale";
-import { ConsentBanner } from "~/ui/consent/consent";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { isConsentAsked } from "#app/bff/tracking/consent.server.ts";
+import type { Prefix } from "#app/models/locale.ts";
+import { ConsentBanner } from "#app/ui/consent/consent.tsx";
 import { renderHtml } from "./server-html.server";
 
 /**

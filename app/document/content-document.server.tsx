@@ -1,14 +1,14 @@
 import { data } from "@remix-run/node";
 import type { ReactElement } from "react";
-import type { RequestContext } from "~/bff/context.server";
-import { serverText } from "~/i18n/i18n.server";
-import { serverHtml } from "~/document/server-html.server";
-import { breadcrumbData } from "~/models/structured-data";
-import type { PageHead } from "~/document/page-meta";
-import { paths } from "~/paths";
-import type { Crumb } from "~/ui/breadcrumb/breadcrumb";
-import { ContentUnavailable } from "~/ui/blocks/parts";
-import type { ServerHtml } from "~/ui/static-html/server-html";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import { breadcrumbData } from "#app/models/structured-data.ts";
+import type { PageHead } from "#app/document/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { Crumb } from "#app/ui/breadcrumb/breadcrumb.tsx";
+import { ContentUnavailable } from "#app/ui/blocks/parts.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
 
 /** Loader data of every page that is made from content. */
 export interface ContentData extends PageHead {

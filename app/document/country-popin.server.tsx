@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RequestContext } from "~/bff/context.server";
-import { siteProposal } from "~/bff/sites/site-proposal.server";
-import type { Flags } from "~/models/picture-url";
-import { samePage, type ShownPage } from "~/models/same-page";
-import { STAY_SECONDS } from "~/models/site-proposal";
-import { paths } from "~/paths";
-import { CountryPopin } from "~/ui/country-popin/country-popin";
-import { COUNTRY_SHEET_ID } from "~/ui/shared-ids";
-import { ImagesUrlContext } from "~/ui/shell/shell-context";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { siteProposal } from "#app/bff/sites/site-proposal.server.ts";
+import type { Flags } from "#app/models/picture-url.ts";
+import { samePage, type ShownPage } from "#app/models/same-page.ts";
+import { STAY_SECONDS } from "#app/models/site-proposal.ts";
+import { paths } from "#app/paths.ts";
+import { CountryPopin } from "#app/ui/country-popin/country-popin.tsx";
+import { COUNTRY_SHEET_ID } from "#app/ui/shared-ids.ts";
+import { ImagesUrlContext } from "#app/ui/shell/shell-context.ts";
 
 /** What the popin needs to know about the page on which it is shown. */
 export interface Proposing {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FACET_IDS } from "~/models/listing-query";
+import { FACET_IDS } from "#app/models/listing-query.ts";
 import { documentAddress, documentKey } from "./document-address.server";
 
 const LISTING = [...FACET_IDS, "sort", "page"] as const;

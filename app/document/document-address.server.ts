@@ -1,7 +1,7 @@
-import type { Prefix } from "~/models/locale";
-import { type Variants, variantValue } from "~/models/experiments";
-import { FACET_IDS } from "~/models/listing-query";
-import type { SharedParameter } from "~/document/route-handle";
+import type { Prefix } from "#app/models/locale.ts";
+import { type Variants, variantValue } from "#app/models/experiments.ts";
+import { FACET_IDS } from "#app/models/listing-query.ts";
+import type { SharedParameter } from "#app/document/route-handle.ts";
 
 /**
  * Parameters that shared pages read, in the order they have in a normalised address. A record, so that TypeScript

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { copyBuffer } from "~/bff/kept-memory.server";
+import { copyBuffer } from "#app/bff/kept-memory.server.ts";
 import type { SharedDocument } from "./send-document.server";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { aDocument } from "#tests/support/documents";
+import { aDocument } from "#tests/support/documents.ts";
 import { createDocumentStore } from "./document-store.server";
 
 describe("the store of documents", () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { createRecentPurges } from "~/bff/gateway/purger.server";
-import { ENTRY_BYTES, memorySize } from "~/bff/kept-memory.server";
+import { createRecentPurges } from "#app/bff/gateway/purger.server.ts";
+import { ENTRY_BYTES, memorySize } from "#app/bff/kept-memory.server.ts";
 import type { SharedDocument } from "./send-document.server";
 
 /** Documents kept in memory, up to a number of bytes; the least recently used are dropped first. */

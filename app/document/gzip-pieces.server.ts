@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { copyBuffer } from "~/bff/kept-memory.server";
+import { copyBuffer } from "#app/bff/kept-memory.server.ts";
 
 /** Text that many responses share: compressed once, and placed between other pieces in one gzip stream. */
 export interface DeflatedPiece {

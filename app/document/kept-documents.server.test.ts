@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aDocument } from "#tests/support/documents";
-import { documentsWorld as world, FAILED, failure, PRIVATE } from "#tests/support/kept-documents";
+import { aDocument } from "#tests/support/documents.ts";
+import { documentsWorld as world, FAILED, failure, PRIVATE } from "#tests/support/kept-documents.ts";
 import type { Rendered } from "./render-document.server";
 import { compressFast, type SharedDocument } from "./send-document.server";
 

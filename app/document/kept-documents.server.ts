@@ -1,6 +1,6 @@
-import type { Logger } from "~/bff/log.server";
-import type { Shop } from "~/bff/shop.server";
-import { waitAtMost } from "~/bff/waiting.server";
+import type { Logger } from "#app/bff/log.server.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
+import { waitAtMost } from "#app/bff/waiting.server.ts";
 import { createDocumentStore, type DocumentStore } from "./document-store.server";
 import type { Rendered } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";

@@ -1,5 +1,5 @@
-import { FALLBACK_TYPE, OWN_TYPE } from "~/ui/fonts";
-import { PAGE_SHEETS } from "~/ui/style-sheets";
+import { FALLBACK_TYPE, OWN_TYPE } from "#app/ui/fonts.ts";
+import { PAGE_SHEETS } from "#app/ui/style-sheets.ts";
 
 /**
  * Scripts, fonts and styles that the first screen does not need are loaded after it: they would compete with its text

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetListeners } from "#tests/support/page-listeners";
+import { forgetListeners } from "#tests/support/page-listeners.ts";
 import { STARTER } from "./measuring.server";
 
 forgetListeners();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import type { Shop } from "~/bff/shop.server";
+import { aContext } from "#tests/support/request-context.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
 import { measuring } from "./measuring.server";
 
 it.each([true, false])(

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
-import type { RequestContext } from "~/bff/context.server";
-import { LEVELS, MEASURED_CART } from "~/models/consent";
-import type { Country } from "~/models/locale";
-import { asInertJson } from "~/models/structured-data";
-import type { PageFacts } from "~/models/tracking/events";
-import { FACTS_ID } from "~/models/tracking/events";
-import type { MeasureConfig } from "~/ui/measure/measure";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { LEVELS, MEASURED_CART } from "#app/models/consent.ts";
+import type { Country } from "#app/models/locale.ts";
+import { asInertJson } from "#app/models/structured-data.ts";
+import type { PageFacts } from "#app/models/tracking/events.ts";
+import { FACTS_ID } from "#app/models/tracking/events.ts";
+import type { MeasureConfig } from "#app/ui/measure/measure.ts";
 
 /**
  * Name of the measuring script, which is built apart from the shop's scripts (scripts/measure-script.mjs); null in

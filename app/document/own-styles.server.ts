@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { PAGE_SHEETS } from "~/ui/style-sheets";
+import { PAGE_SHEETS } from "#app/ui/style-sheets.ts";
 
 /** What `scripts/page-styles.mjs` writes beside the build. */
 export interface PageStyles {

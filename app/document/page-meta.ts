@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs, MetaDescriptor } from "@remix-run/react";
-import { readAlternates } from "~/models/same-page";
+import { readAlternates } from "#app/models/same-page.ts";
 
 /** The parts of a page's `<head>`. */
 export interface PageHead {

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { Response } from "express";
-import { findShellCart } from "~/bff/cart/cart.server";
-import type { RequestContext } from "~/bff/context.server";
-import { commitSession, setLocaleCookie } from "~/bff/http/commit-session.server";
-import { setVariantCookie } from "~/bff/tracking/experiments.server";
-import { takesGzip } from "~/bff/http/encoding.server";
-import { scriptHashes, contentSecurityPolicy } from "~/bff/http/security-headers.server";
+import { findShellCart } from "#app/bff/cart/cart.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { commitSession, setLocaleCookie } from "#app/bff/http/commit-session.server.ts";
+import { setVariantCookie } from "#app/bff/tracking/experiments.server.ts";
+import { takesGzip } from "#app/bff/http/encoding.server.ts";
+import { scriptHashes, contentSecurityPolicy } from "#app/bff/http/security-headers.server.ts";
 import { loadPersonal } from "./shell-data.server";
 import type { SharedDocument } from "./send-document.server";
 import { joinGzip, type DeflatedPiece, deflatePiece } from "./gzip-pieces.server";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router, text } from "express";
-import { refuse } from "~/bff/http/guards.server";
-import type { Shop } from "~/bff/shop.server";
+import { refuse } from "#app/bff/http/guards.server.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
 
 /** Enough for the tags of one change in content or catalogue. */
 const MAX_BODY = "64kb";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type Redis from "iovalkey";
 import { MAX_MARKS, type PurgeMarks, readPurge } from "./purge-marks.server";
-import { READ_MS, type RedisHealth, withTimeout } from "~/bff/redis.server";
+import { READ_MS, type RedisHealth, withTimeout } from "#app/bff/redis.server.ts";
 
 const CATCH_UP_MS = 1_000;
 /** How often the count in Redis is checked: to notice lost messages, and the return of Redis after an outage. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { Layout } from "~/ui/layout/page-layout";
-import type { FacetId } from "~/models/listing-query";
+import type { Layout } from "#app/ui/layout/page-layout.tsx";
+import type { FacetId } from "#app/models/listing-query.ts";
 
 /** Query parameters that shared pages read. */
 export type SharedParameter =

@@ -1,8 +1,8 @@
-import type { Logger } from "~/bff/log.server";
+import type { Logger } from "#app/bff/log.server.ts";
 import { packDocument, unpackDocument } from "./document-bytes.server";
 import type { SharedDocument } from "./send-document.server";
 import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
-import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "~/bff/redis.server";
+import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "#app/bff/redis.server.ts";
 import { PURGES, sharePurges } from "./redis-purges.server";
 
 /** What instances share: rendered documents, and purges (ADR 0030). */

@@ -1,7 +1,7 @@
 import express from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ask } from "#tests/support/http";
-import { serve } from "#tests/support/serve";
+import { ask } from "#tests/support/http.ts";
+import { serve } from "#tests/support/serve.ts";
 import {
   compressFast,
   recompressBrotli,

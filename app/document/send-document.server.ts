@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
-import { isFromProxy } from "~/bff/http/client-address.server";
-import { type Encoding, encodingFor } from "~/bff/http/encoding.server";
-import { copyBuffer } from "~/bff/kept-memory.server";
-import type { TakenSlot } from "~/models/shared-document";
+import { isFromProxy } from "#app/bff/http/client-address.server.ts";
+import { type Encoding, encodingFor } from "#app/bff/http/encoding.server.ts";
+import { copyBuffer } from "#app/bff/kept-memory.server.ts";
+import type { TakenSlot } from "#app/models/shared-document.ts";
 import type { DeflatedPiece } from "./gzip-pieces.server";
 import type { PurgeMark } from "./purge-marks.server";
 

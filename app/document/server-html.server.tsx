@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RequestContext } from "~/bff/context.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import type { CardView } from "~/models/product-tile";
-import type { EditorialTile } from "~/models/content-page";
-import { ImagesUrlContext } from "~/ui/shell/shell-context";
-import { CardItems, type CardList } from "~/ui/product-card/card-items";
-import type { ServerHtml } from "~/ui/static-html/server-html";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import type { CardView } from "#app/models/product-tile.ts";
+import type { EditorialTile } from "#app/models/content-page.ts";
+import { ImagesUrlContext } from "#app/ui/shell/shell-context.ts";
+import { CardItems, type CardList } from "#app/ui/product-card/card-items.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
 
 /** Texts of components that are rendered only on the server. */
 const TEXTS = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { http, HttpResponse } from "msw";
-import { CartWorld } from "#tests/support/cart-world";
-import { aCustomer } from "#tests/support/customer-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
-import type { Shop } from "~/bff/shop.server";
-import type { Prefix } from "~/models/locale";
-import type { FlashMessage } from "~/models/form-problem";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
+import type { Prefix } from "#app/models/locale.ts";
+import type { FlashMessage } from "#app/models/form-problem.ts";
 import { loadPersonal } from "./shell-data.server";
 
 const ENV = { SITE_ENV: "local" } as Shop["env"];

@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
-import type { RequestContext } from "~/bff/context.server";
-import { findShellContent, type ShellContent } from "~/bff/content/shell.server";
-import { serverText } from "~/i18n/i18n.server";
-import { hasStores } from "~/bff/stores/product-stores.server";
-import { type Flags, flagsOf } from "~/models/picture-url";
-import { Announcement } from "~/ui/header/announcement";
-import { HeaderMenu } from "~/ui/header/header-menu";
-import { MobileMenu } from "~/ui/header/mobile-menu";
-import { Footer, LegalLinks } from "~/ui/footer/footer";
-import { ownCountry } from "~/ui/footer/country-links";
-import { FOOTER_WITHOUT_CONTENT, NO_HEADER, type SiteSelector } from "~/models/page";
-import { paths } from "~/paths";
-import { mainLinks } from "~/ui/header/menu-content";
-import type { MenuFamily } from "~/ui/shell/shell-context";
-import type { FragmentName } from "~/ui/static-html/fragments";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { findShellContent, type ShellContent } from "#app/bff/content/shell.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { hasStores } from "#app/bff/stores/product-stores.server.ts";
+import { type Flags, flagsOf } from "#app/models/picture-url.ts";
+import { Announcement } from "#app/ui/header/announcement.tsx";
+import { HeaderMenu } from "#app/ui/header/header-menu.tsx";
+import { MobileMenu } from "#app/ui/header/mobile-menu.tsx";
+import { Footer, LegalLinks } from "#app/ui/footer/footer.tsx";
+import { ownCountry } from "#app/ui/footer/country-links.ts";
+import { FOOTER_WITHOUT_CONTENT, NO_HEADER, type SiteSelector } from "#app/models/page.ts";
+import { paths } from "#app/paths.ts";
+import { mainLinks } from "#app/ui/header/menu-content.tsx";
+import type { MenuFamily } from "#app/ui/shell/shell-context.ts";
+import type { FragmentName } from "#app/ui/static-html/fragments.ts";
 import { renderHtml } from "./server-html.server";
 
 /** The parts of the shell that come from the content service. */

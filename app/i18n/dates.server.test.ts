@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayRange } from "./dates.server";
-import { type LocaleTag, PREFIXES } from "~/models/locale";
+import { type LocaleTag, PREFIXES } from "#app/models/locale.ts";
 
 const LOCALES = [...new Set(Object.values(PREFIXES).map(({ locale }) => locale))];
 

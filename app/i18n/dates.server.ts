@@ -1,7 +1,7 @@
-import { timeZoneOf } from "~/models/countries";
-import { asOneDay, timeInWords } from "~/models/day-format";
-import { localTime } from "~/models/local-day";
-import type { Country, LocaleTag } from "~/models/locale";
+import { timeZoneOf } from "#app/models/countries.ts";
+import { asOneDay, timeInWords } from "#app/models/day-format.ts";
+import { localTime } from "#app/models/local-day.ts";
+import type { Country, LocaleTag } from "#app/models/locale.ts";
 
 /** Dates in words. The server writes them: a browser may have another time zone and other words for the same locale. */
 

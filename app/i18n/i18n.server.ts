@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { type Language, LANGUAGES, type LocaleTag, PREFIXES } from "~/models/locale";
-import { MESSAGES } from "#message-files";
+import { type Language, LANGUAGES, type LocaleTag, PREFIXES } from "#app/models/locale.ts";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
 import type { Namespace } from "./namespaces";
 import { type Values, written } from "./translate";
 import type { Text } from "./use-text";

@@ -1,8 +1,8 @@
-import type { Language } from "~/models/locale";
+import type { Language } from "#app/models/locale.ts";
 import type { Translated } from "./namespaces";
 import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
-import { keepTogether } from "~/models/short-words";
+import { keepTogether } from "#app/models/short-words.ts";
 import frCards from "./messages/fr/cards.json";
 import frCommon from "./messages/fr/common.json";
 import frNotices from "./messages/fr/notices.json";

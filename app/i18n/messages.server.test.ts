@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Language, LANGUAGES } from "~/models/locale";
+import { type Language, LANGUAGES } from "#app/models/locale.ts";
 import { serverText } from "./i18n.server";
 import { MESSAGES } from "./message-files.server";
 import { pageMessages } from "./messages.server";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/locale";
-import { MESSAGES } from "#message-files";
+import type { Language } from "#app/models/locale.ts";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
 import type { Namespace, PageMessages } from "./namespaces";
 
 /** Texts for a page's views, in its language: `messages: pageMessages(context.language, "cart", "product")`. */

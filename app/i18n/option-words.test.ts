@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
+import { aLine } from "#tests/support/builders.ts";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
 import { lineOptionWords, optionWords } from "./option-words";
 
 const words = (locale: string, size: string) =>

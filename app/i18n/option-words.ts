@@ -1,5 +1,5 @@
-import type { LineItem } from "~/models/cart";
-import { isGiftCardLine } from "~/models/cart-rules";
+import type { LineItem } from "#app/models/cart.ts";
+import { isGiftCardLine } from "#app/models/cart-rules.ts";
 import type { Text } from "./use-text";
 
 interface Option {

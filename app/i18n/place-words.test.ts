@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "~/models/locale";
+import { LANGUAGES } from "#app/models/locale.ts";
 import { serverText } from "./i18n.server";
 import { dayAtStart, distanceInWords, hoursAfterColon, lengthInWords, periodsInWords } from "./place-words";
 

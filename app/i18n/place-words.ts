@@ -1,8 +1,8 @@
-import type { OpeningState, WeekRow } from "~/models/opening-hours";
-import { formatDay, timeInWords } from "~/models/day-format";
-import type { LocaleTag } from "~/models/locale";
-import { formatRating } from "~/models/number-format";
-import type { Store } from "~/models/store";
+import type { OpeningState, WeekRow } from "#app/models/opening-hours.ts";
+import { formatDay, timeInWords } from "#app/models/day-format.ts";
+import type { LocaleTag } from "#app/models/locale.ts";
+import { formatRating } from "#app/models/number-format.ts";
+import type { Store } from "#app/models/store.ts";
 import type { Text } from "./use-text";
 
 type Periods = Store["openingHours"][number]["periods"];

@@ -1,5 +1,5 @@
-import type { Country } from "~/models/locale";
-import type { SiteProposalTexts } from "~/models/site-proposal";
+import type { Country } from "#app/models/locale.ts";
+import type { SiteProposalTexts } from "#app/models/site-proposal.ts";
 
 const FRENCH = { no: "Rester sur ce site", close: "Fermer et rester sur ce site" };
 

@@ -1,5 +1,5 @@
-import type { Language, LocaleTag } from "~/models/locale";
-import { formatNumber } from "~/models/number-format";
+import type { Language, LocaleTag } from "#app/models/locale.ts";
+import { formatNumber } from "#app/models/number-format.ts";
 
 /**
  * Turns a message of i18next's format into text: `{{name}}` is replaced, a `count` picks the plural form (`items_one`,

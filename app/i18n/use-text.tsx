@@ -1,7 +1,7 @@
-import type { LocaleTag } from "~/models/locale";
+import type { LocaleTag } from "#app/models/locale.ts";
 import { useMatches } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Prefix } from "~/models/locale";
+import type { Prefix } from "#app/models/locale.ts";
 import type { Key, Namespace, PageMessages } from "./namespaces";
 import { parseMessages, translate, type Values } from "./translate";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
+import { aLine } from "#tests/support/builders.ts";
 import { GIFT_CARD_SEGMENTATION } from "./cart-rules";
 import { formerPrice, nameWithSize, pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "./cart-lines";
 

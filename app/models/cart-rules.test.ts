@@ -20,7 +20,7 @@ import {
   withCurrentDelivery,
   withShippingMethod,
 } from "./cart-rules";
-import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
+import { aMethod, aReadyCart } from "#tests/support/checkout-builders.ts";
 import type { Cart, LineItem } from "./cart";
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { aCart, aDomain, aLine } from "#tests/support/builders";
-import { aFamilyListing, aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { aMethod, aPlace } from "#tests/support/checkout-builders";
-import { aCustomer, anOrder, anOrderList } from "#tests/support/customer-builders";
+import { aCart, aDomain, aLine } from "#tests/support/builders.ts";
+import { aFamilyListing, aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { aMethod, aPlace } from "#tests/support/checkout-builders.ts";
+import { aCustomer, anOrder, anOrderList } from "#tests/support/customer-builders.ts";
 import { cartSchema, createCartSchema } from "./cart";
 import { accountUpdateSchema, customerSchema, subscriptionsSchema } from "./customer";
 import { familyListingSchema } from "./family";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
+import { aLine } from "#tests/support/builders.ts";
 import { lineItemSchema } from "./cart";
 import { readLeniently } from "./lenient-schemas";
 import { linePicture } from "./picture-url";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { aPaidCart, orderOf } from "#tests/support/paid-carts";
+import { aLine } from "#tests/support/builders.ts";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aPaidCart, orderOf } from "#tests/support/paid-carts.ts";
 import type { Cart } from "./cart";
 import { itemCount } from "./cart-rules";
 import { type PriceBreakdown, priceBreakdown } from "./price-breakdown";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPrice, REDUCED } from "#tests/support/catalogue-builders";
+import { aPrice, REDUCED } from "#tests/support/catalogue-builders.ts";
 import type { Country } from "./locale";
 import { isInSale, nextSaleChange, privateSaleOf } from "./private-sale";
 import { priceInForce } from "./product-price";

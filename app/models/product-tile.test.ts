@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPrice, aTile, REDUCED } from "#tests/support/catalogue-builders";
+import { aPrice, aTile, REDUCED } from "#tests/support/catalogue-builders.ts";
 import { formatMoney } from "./money-format";
 import { shownPrice } from "./product-price";
 import { flatPrice, quickSizes, tileView, parseFlatPrice } from "./product-tile";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growth } from "#tests/support/growth";
+import { growth } from "#tests/support/growth.ts";
 import { MAX_QUANTITY, maxQuantity, quantityFromForm } from "./quantity";
 
 describe("quantityFromForm", () => {

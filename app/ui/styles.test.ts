@@ -22,8 +22,8 @@ function usedNames(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>(sheets.map((sheet) => [sheet, new Set()]));
   for (const source of sources) {
     const code = readFileSync(source, "utf8");
-    for (const [, name, path] of code.matchAll(/import (\w+) from "([.~][^"]+\.module\.css)"/g)) {
-      const names = used.get(resolve(dirname(source), path!.replace(/^~/, APP)));
+    for (const [, name, path] of code.matchAll(/import (\w+) from "((?:\.|#app)[^"]+\.module\.css)"/g)) {
+      const names = used.get(resolve(dirname(source), path!.replace(/^#app/, APP)));
       for (const [, each] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))) names?.add(each!);
       if (code.includes(`${name}[`)) names?.add("*");
     }

@@ -8,8 +8,8 @@ import {
   mergeCartsSchema,
   skuListSchema,
   sourceCartIdSchema,
-} from "#models/cart";
-import { shippingMethodsSchema, shippingQuerySchema } from "#models/shipping";
+} from "#models/cart.ts";
+import { shippingMethodsSchema, shippingQuerySchema } from "#models/shipping.ts";
 import { cartId, digits, errors, type Given, topic, versionQuery } from "../call";
 
 /** Responses of every change of a cart, in addition to the cart. */

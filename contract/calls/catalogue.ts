@@ -7,10 +7,15 @@ import {
   suggestionsQuerySchema,
   tilesQuerySchema,
   sitemapSchema,
-} from "#models/catalogue-queries";
-import { familyListingSchema, searchListingSchema, segmentationsSchema, searchSuggestionsSchema } from "#models/family";
-import { productAnswerSchema, productTilesSchema } from "#models/product";
-import { reviewsSchema } from "#models/review";
+} from "#models/catalogue-queries.ts";
+import {
+  familyListingSchema,
+  searchListingSchema,
+  segmentationsSchema,
+  searchSuggestionsSchema,
+} from "#models/family.ts";
+import { productAnswerSchema, productTilesSchema } from "#models/product.ts";
+import { reviewsSchema } from "#models/review.ts";
 import { digits, errors, topic } from "../call";
 
 const ROOT = "/ecommerce/v3/catalog";

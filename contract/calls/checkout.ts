@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { cartAddressInputSchema } from "#models/address";
+import { cartAddressInputSchema } from "#models/address.ts";
 import {
   cartSchema,
   cartSubscriptionsSchema,
   hspReceiverSchema,
   loyaltyOfferIdsSchema,
   validatedCartSchema,
-} from "#models/cart";
+} from "#models/cart.ts";
 import {
   completePaymentSchema,
   paymentResultSchema,
   payWithGiftCardSchema,
   startPaymentSchema,
   giftCardSchema,
-} from "#models/payment";
-import { shippingAddressInputSchema } from "#models/shipping";
+} from "#models/payment.ts";
+import { shippingAddressInputSchema } from "#models/shipping.ts";
 import { cartId, errors, type Given, topic, versionQuery } from "../call";
 
 const NO_CART = "There is no such cart for the asker (`No cart found for id …`), or no such thing in it";

@@ -4,7 +4,7 @@ import {
   contentAssetsSchema,
   contentEntriesQuerySchema,
   contentEntriesSchema,
-} from "#models/content-page";
+} from "#models/content-page.ts";
 import { topic } from "../call";
 
 const contentType = z.string().regex(/^\w{1,60}$/, "must be word characters");

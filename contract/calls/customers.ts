@@ -8,7 +8,7 @@ import {
   deliveryAddressInputSchema,
   newDeliveryAddressSchema,
   deliveryAddressSchema,
-} from "#models/address";
+} from "#models/address.ts";
 import {
   accountUpdateSchema,
   bankStatementsInputSchema,
@@ -20,10 +20,10 @@ import {
   subscriptionsUpdateSchema,
   transactionSubscriptionsQuerySchema,
   transactionSubscriptionsSchema,
-} from "#models/customer";
-import { ownGiftCardsSchema } from "#models/payment";
-import { loyaltyHistorySchema, loyaltyOffersSchema } from "#models/offer";
-import { pageQuerySchema } from "#models/schema-parts";
+} from "#models/customer.ts";
+import { ownGiftCardsSchema } from "#models/payment.ts";
+import { loyaltyHistorySchema, loyaltyOffersSchema } from "#models/offer.ts";
+import { pageQuerySchema } from "#models/schema-parts.ts";
 import { digits, errors, type Given, topic } from "../call";
 
 /**

@@ -7,7 +7,7 @@ import {
   visitorAlertSchema,
   wishlistProductSchema,
   wishlistSchema,
-} from "#models/customer";
+} from "#models/customer.ts";
 import { digits, errors, topic } from "../call";
 
 const ROOT = "/customers-self/knowledges";

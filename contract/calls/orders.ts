@@ -6,8 +6,8 @@ import {
   ordersQuerySchema,
   withdrawalSchema,
   withdrawInputSchema,
-} from "#models/order";
-import { pageQuerySchema } from "#models/schema-parts";
+} from "#models/order.ts";
+import { pageQuerySchema } from "#models/schema-parts.ts";
 import { cartId, errors, topic } from "../call";
 
 const orderNumber = z.string().min(1).max(40);

@@ -1,6 +1,6 @@
-import { cspDirectivesSchema, cspRulesSchema, domainListSchema } from "#models/site";
-import { newsletterStateSchema, subscribeNewsletterSchema, unsubscribeSchema } from "#models/newsletter";
-import { legalNoticesQuerySchema, legalNoticesSchema, offersQuerySchema, offersSchema } from "#models/offer";
+import { cspDirectivesSchema, cspRulesSchema, domainListSchema } from "#models/site.ts";
+import { newsletterStateSchema, subscribeNewsletterSchema, unsubscribeSchema } from "#models/newsletter.ts";
+import { legalNoticesQuerySchema, legalNoticesSchema, offersQuerySchema, offersSchema } from "#models/offer.ts";
 import { errors, topic } from "../call";
 
 export const SHOP_CALLS = topic("Shop", {

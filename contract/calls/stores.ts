@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pageQuerySchema } from "#models/schema-parts";
-import { reservationSchema, reservationsSchema, reserveSchema } from "#models/reservation";
+import { pageQuerySchema } from "#models/schema-parts.ts";
+import { reservationSchema, reservationsSchema, reserveSchema } from "#models/reservation.ts";
 import {
   oneStoreQuerySchema,
   pointQuerySchema,
@@ -9,9 +9,9 @@ import {
   storeListSchema,
   storeQuerySchema,
   storeSchema,
-} from "#models/store";
+} from "#models/store.ts";
 import { errors, topic } from "../call";
-import { STORE_ID } from "#models/goods-id";
+import { STORE_ID } from "#models/goods-id.ts";
 
 const ROOT = "/ecommerce/v2/storelocator";
 const storeId = z.string().regex(STORE_ID, "must be digits");

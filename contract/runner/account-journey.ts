@@ -1,6 +1,6 @@
-import { deliveryAddressesSchema, deliveryAddressSchema } from "#models/address";
-import { bankStatementsSchema, customerSchema, stockAlertsSchema, wishlistSchema } from "#models/customer";
-import type { Domain } from "#models/site";
+import { deliveryAddressesSchema, deliveryAddressSchema } from "#models/address.ts";
+import { bankStatementsSchema, customerSchema, stockAlertsSchema, wishlistSchema } from "#models/customer.ts";
+import type { Domain } from "#models/site.ts";
 import type { Goods } from "./catalogue-journey";
 import type { Prober } from "./prober";
 

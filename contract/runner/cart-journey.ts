@@ -1,7 +1,7 @@
-import { type Cart, cartSchema, mergedCartSchema } from "#models/cart";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { customerSchema } from "#models/customer";
-import type { Domain } from "#models/site";
+import { type Cart, cartSchema, mergedCartSchema } from "#models/cart.ts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { customerSchema } from "#models/customer.ts";
+import type { Domain } from "#models/site.ts";
 import type { Goods } from "./catalogue-journey";
 import type { Ask, Prober } from "./prober";
 

@@ -1,6 +1,6 @@
-import { familyListingSchema, searchListingSchema } from "#models/family";
-import { type Product, productAnswerSchema, productTilesSchema } from "#models/product";
-import { sitemapSchema } from "#models/catalogue-queries";
+import { familyListingSchema, searchListingSchema } from "#models/family.ts";
+import { type Product, productAnswerSchema, productTilesSchema } from "#models/product.ts";
+import { sitemapSchema } from "#models/catalogue-queries.ts";
 import { type Ask, type Prober, Unexpected } from "./prober";
 
 /** Two sizes that can be bought, for other journeys. */

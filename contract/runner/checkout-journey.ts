@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
-import { giftCardSchema, paymentResultSchema } from "#models/payment";
-import { livePaymentId } from "#models/cart-rules";
-import { downloadsSchema, type Order, orderListSchema, orderSchema, withdrawalSchema } from "#models/order";
-import type { Domain } from "#models/site";
-import { leftLines } from "#models/withdrawal-rules";
+import { type Cart, cartSchema, validatedCartSchema } from "#models/cart.ts";
+import { giftCardSchema, paymentResultSchema } from "#models/payment.ts";
+import { livePaymentId } from "#models/cart-rules.ts";
+import { downloadsSchema, type Order, orderListSchema, orderSchema, withdrawalSchema } from "#models/order.ts";
+import type { Domain } from "#models/site.ts";
+import { leftLines } from "#models/withdrawal-rules.ts";
 import type { Ask, Prober } from "./prober";
 
 /** A gift card that covers a whole cart. Any other payment needs a person at a payment page. */

@@ -1,4 +1,4 @@
-import { contentAssetsSchema, contentEntriesSchema } from "#models/content-page";
+import { contentAssetsSchema, contentEntriesSchema } from "#models/content-page.ts";
 import type { Prober } from "./prober";
 
 /** Menus and footer of the tested locale, and the editors' files. */

@@ -1,6 +1,6 @@
-import { customerSchema } from "#models/customer";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { domainListSchema } from "#models/site";
+import { customerSchema } from "#models/customer.ts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { domainListSchema } from "#models/site.ts";
 import type { ContractCall } from "../call";
 import { CALLS } from "../contract";
 import { type Answered, type Prober, reasonOf } from "./prober";

@@ -1,4 +1,4 @@
-import { gatewayErrorSchema } from "#models/schema-parts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
 import type { ContractCall } from "../call";
 import { CALLS } from "../contract";
 import type { Ask, Prober } from "./prober";

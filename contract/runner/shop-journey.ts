@@ -1,6 +1,6 @@
-import { reservationSchema, reservationsSchema } from "#models/reservation";
-import { type Domain, domainListSchema } from "#models/site";
-import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "#models/store";
+import { reservationSchema, reservationsSchema } from "#models/reservation.ts";
+import { type Domain, domainListSchema } from "#models/site.ts";
+import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "#models/store.ts";
 import type { Goods } from "./catalogue-journey";
 import { type Prober, Unexpected } from "./prober";
 

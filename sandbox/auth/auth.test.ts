@@ -2,9 +2,9 @@ import { decodeJwt } from "jose";
 import * as client from "openid-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/schema-parts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
 import { refresh, startAuth, type Fixture } from "./auth.fixture";
-import { Browser, authorization, shopClient, signIn } from "#contract/sign-in";
+import { Browser, authorization, shopClient, signIn } from "#contract/sign-in.ts";
 import { authService } from "./service";
 import { verifyAccessToken } from "./tokens";
 

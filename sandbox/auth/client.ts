@@ -1,5 +1,5 @@
 import type { ClientMetadata } from "oidc-provider";
-import { COUNTRIES, PREFIXES, prefixesOf, type Country } from "#models/locale";
+import { COUNTRIES, PREFIXES, prefixesOf, type Country } from "#models/locale.ts";
 
 /** The storefront, as the provider knows it. */
 export const CLIENT_ID = "vitrine";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LANGUAGES } from "#models/locale";
+import { LANGUAGES } from "#models/locale.ts";
 import { checkPassword, findAccountByEmail } from "../customers/accounts";
 import { DEMO_CUSTOMERS } from "../customers/demo";
 import { startAuth, type Fixture } from "./auth.fixture";
-import { Browser, authorization, shopClient } from "#contract/sign-in";
+import { Browser, authorization, shopClient } from "#contract/sign-in.ts";
 import { AUTH_TEXTS } from "./sign-in-words";
 
 let fixture: Fixture;

@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { LANGUAGES, type Language } from "#models/locale";
+import { LANGUAGES, type Language } from "#models/locale.ts";
 
 /** The language of a page: the request's `ui_locales`, else the browser's, else French. */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {

@@ -1,4 +1,4 @@
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "../customers/demo";
 import type { ErrorKey, FieldErrors, FieldName, FormValues } from "./forms";
 import { html, type Html } from "../pages/html";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { buildEndSessionUrl } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Fixture, startAuth } from "./auth.fixture";
-import { authorization, Browser, shopClient, signIn } from "#contract/sign-in";
+import { authorization, Browser, shopClient, signIn } from "#contract/sign-in.ts";
 
 let fixture: Fixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refresh, startAuth, type Fixture } from "./auth.fixture";
-import { authorization, Browser, CALLBACK, shopClient, signIn } from "#contract/sign-in";
+import { authorization, Browser, CALLBACK, shopClient, signIn } from "#contract/sign-in.ts";
 
 let fixture: Fixture;
 beforeAll(async () => {

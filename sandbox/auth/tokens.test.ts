@@ -1,11 +1,11 @@
 import { decodeJwt } from "jose";
 import * as client from "openid-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { tokensSchema } from "#models/customer";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { tokensSchema } from "#models/customer.ts";
 import { REUSE_GRACE } from "./artifacts";
 import { refresh, startAuth, type Fixture } from "./auth.fixture";
-import { signIn } from "#contract/sign-in";
+import { signIn } from "#contract/sign-in.ts";
 import { verifyAccessToken } from "./tokens";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { CookieOptions, Response } from "express";
 import { parse } from "cookie";
-import { isPrefix, type Language, PREFIXES } from "#models/locale";
+import { isPrefix, type Language, PREFIXES } from "#models/locale.ts";
 import { isShopPage } from "./client";
 
 /** The shop that a browser came from, for pages that no longer know: an expired form, an unknown payment. */

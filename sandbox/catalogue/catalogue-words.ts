@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FACET_IDS } from "#models/listing-query";
+import { FACET_IDS } from "#models/listing-query.ts";
 import { COLOUR_FAMILIES } from "../studio/palette";
 import { FABRICS, WEARERS } from "../studio/spec";
 import { readWords } from "../words/words";

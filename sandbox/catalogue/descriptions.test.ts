@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "#models/locale";
+import { LANGUAGES } from "#models/locale.ts";
 import { generateProducts } from "./generator";
 import { clothOf, localiseProduct } from "./localise";
 import type { ProductRecord } from "./record";

@@ -1,4 +1,4 @@
-import type { Environment, SizeChart } from "#models/product";
+import type { Environment, SizeChart } from "#models/product.ts";
 import { seeded, type Random } from "../studio/random";
 import type { GarmentType } from "../studio/spec";
 import { MATERIALS, materialGroupsOf, type Composition, type MaterialKey } from "./materials";

@@ -1,6 +1,6 @@
-import type { Facet } from "#models/family";
-import { FACET_IDS, type FacetId } from "#models/listing-query";
-import { formatMoney } from "#models/money-format";
+import type { Facet } from "#models/family.ts";
+import { FACET_IDS, type FacetId } from "#models/listing-query.ts";
+import { formatMoney } from "#models/money-format.ts";
 import type { ColourFamily } from "../studio/palette";
 import { familyName } from "./families/tree";
 import { facetValues, priceRanges, type Found, type ListingQuestion } from "./listing";

@@ -4,7 +4,7 @@ import { FAMILIES, familiesOf, isDesign, pathOf } from "./families/tree";
 import { generateProducts } from "./generator";
 import { localiseProduct } from "./localise";
 import { priceIn } from "./prices";
-import { productSchema } from "#models/product";
+import { productSchema } from "#models/product.ts";
 
 const products = [...generateProducts(2_400)];
 const options = products.flatMap((product) => product.options);

@@ -1,5 +1,5 @@
-import type { Language } from "#models/locale";
-import type { ProductOption } from "#models/product";
+import type { Language } from "#models/locale.ts";
+import type { ProductOption } from "#models/product.ts";
 import { TEXTS } from "./catalogue-words";
 import { GIFT_CARD_SEGMENTATION } from "./families/tree";
 import type { ProductRecord } from "./record";

@@ -1,4 +1,4 @@
-import type { Sort } from "#models/listing-query";
+import type { Sort } from "#models/listing-query.ts";
 import { nameOf, pricesIn, type PriceList, type ProductIndex, type RowOrder } from "./product-index";
 
 export interface Order extends PriceList {

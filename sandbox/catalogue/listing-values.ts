@@ -1,5 +1,5 @@
-import { PRIVATE_SALE } from "#models/private-sale";
-import type { ProductOption } from "#models/product";
+import { PRIVATE_SALE } from "#models/private-sale.ts";
+import type { ProductOption } from "#models/product.ts";
 import type { OptionRecord } from "./record";
 
 /** Where a colour can be had; the place in the list is the bit. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FACET_IDS, SORTS, type FacetId } from "#models/listing-query";
+import { FACET_IDS, SORTS, type FacetId } from "#models/listing-query.ts";
 import { COLOURS } from "../studio/palette";
 import { FAMILIES, familyOf } from "./families/tree";
 import { generateProducts } from "./generator";

@@ -1,5 +1,5 @@
 import { COLOUR_FAMILIES, type ColourFamily } from "../studio/palette";
-import type { FacetId } from "#models/listing-query";
+import type { FacetId } from "#models/listing-query.ts";
 import type { Family } from "./families/tree";
 import type { Order } from "./listing-order";
 import { AVAILABILITY_VALUES, OFFER_VALUES } from "./listing-values";

@@ -1,6 +1,6 @@
-import type { Language } from "#models/locale";
-import type { Money } from "#models/money";
-import type { Price, Prices, Product, ProductNames, ProductOption, ProductTile, Sku } from "#models/product";
+import type { Language } from "#models/locale.ts";
+import type { Money } from "#models/money.ts";
+import type { Price, Prices, Product, ProductNames, ProductOption, ProductTile, Sku } from "#models/product.ts";
 import { DESIGNS } from "../studio/assortment";
 import { FABRIC_NAMES, PRINT_NAMES } from "../studio/materials";
 import type { Names } from "../studio/names";

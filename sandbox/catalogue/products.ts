@@ -1,8 +1,8 @@
-import { isOrderableOnline } from "#models/availability";
-import type { LineItem } from "#models/cart";
-import type { Language } from "#models/locale";
-import { priceInForce } from "#models/product-price";
-import type { ProductTile } from "#models/product";
+import { isOrderableOnline } from "#models/availability.ts";
+import type { LineItem } from "#models/cart.ts";
+import type { Language } from "#models/locale.ts";
+import { priceInForce } from "#models/product-price.ts";
+import type { ProductTile } from "#models/product.ts";
 import type { GarmentSpec } from "../studio/spec";
 import type { Sandbox } from "../service";
 import { familyName, GIFT_CARD_SEGMENTATION } from "./families/tree";

@@ -1,4 +1,4 @@
-import type { Price, ProductOption } from "#models/product";
+import type { Price, ProductOption } from "#models/product.ts";
 import type { ColourKey } from "../studio/palette";
 import type { Fabric, GarmentType, PrintKind, Wearer } from "../studio/spec";
 import type { Composition } from "./materials";

@@ -1,6 +1,6 @@
-import type { Language } from "#models/locale";
-import type { Reviews } from "#models/review";
-import type { ReviewSort } from "#models/review-query";
+import type { Language } from "#models/locale.ts";
+import type { Reviews } from "#models/review.ts";
+import type { ReviewSort } from "#models/review-query.ts";
 import { seeded, type Random } from "../studio/random";
 import { SEED_TIME } from "../service";
 import type { ProductRecord, Stars } from "./record";

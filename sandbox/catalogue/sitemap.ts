@@ -1,5 +1,5 @@
-import type { Language } from "#models/locale";
-import type { Sitemap } from "#models/catalogue-queries";
+import type { Language } from "#models/locale.ts";
+import type { Sitemap } from "#models/catalogue-queries.ts";
 import { SEED_TIME, type Sandbox } from "../service";
 import { FAMILIES, type Family, familyName } from "./families/tree";
 import { colourName, picturesOf, productName, productNames } from "./localise";

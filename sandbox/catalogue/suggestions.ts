@@ -1,5 +1,5 @@
-import { slugify } from "#models/entity-slug";
-import type { SearchSuggestions } from "#models/family";
+import { slugify } from "#models/entity-slug.ts";
+import type { SearchSuggestions } from "#models/family.ts";
 import { DESIGNS } from "../studio/assortment";
 import type { Sandbox } from "../service";
 import { NEW_FAMILY, SALE_FAMILY } from "./families/seasonal";

@@ -1,5 +1,5 @@
-import type { Language } from "#models/locale";
-import { familySlug } from "#models/entity-slug";
+import type { Language } from "#models/locale.ts";
+import { familySlug } from "#models/entity-slug.ts";
 import { FAMILIES, familyName, familyOf, type Family } from "../catalogue/families/tree";
 import type { PageEntry } from "./links";
 

@@ -1,6 +1,6 @@
-import type { ContentKind } from "#models/content-view";
-import type { FamilyPage } from "#models/content-page";
-import type { Language } from "#models/locale";
+import type { ContentKind } from "#models/content-view.ts";
+import type { FamilyPage } from "#models/content-page.ts";
+import type { Language } from "#models/locale.ts";
 import { familyName } from "../catalogue/families/tree";
 import { family } from "./families";
 import { pageLink } from "./links";

@@ -1,4 +1,4 @@
-import type { ContentLink, FooterLayout } from "#models/page";
+import type { ContentLink, FooterLayout } from "#models/page.ts";
 import { externalLink, pageLink } from "./links";
 import type { ContentTexts } from "./content-words";
 

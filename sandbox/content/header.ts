@@ -1,5 +1,5 @@
-import type { HeaderLayout, NavigationEntry } from "#models/page";
-import type { Language } from "#models/locale";
+import type { HeaderLayout, NavigationEntry } from "#models/page.ts";
+import type { Language } from "#models/locale.ts";
 import { familyName, type Family } from "../catalogue/families/tree";
 import { family, familyPage } from "./families";
 import type { Offer } from "./footer";

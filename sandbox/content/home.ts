@@ -1,6 +1,6 @@
-import type { BlockEntry } from "#models/content-block";
-import type { HomeEntry } from "#models/page";
-import type { Language } from "#models/locale";
+import type { BlockEntry } from "#models/content-block.ts";
+import type { HomeEntry } from "#models/page.ts";
+import type { Language } from "#models/locale.ts";
 import { familyName } from "../catalogue/families/tree";
 import { family, familyPage } from "./families";
 import { pageLink } from "./links";

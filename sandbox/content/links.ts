@@ -1,5 +1,5 @@
-import type { ContentLink, LegalKind } from "#models/page";
-import { HELP_WORDS, type Language } from "#models/locale";
+import type { ContentLink, LegalKind } from "#models/page.ts";
+import { HELP_WORDS, type Language } from "#models/locale.ts";
 import type { ContentTexts } from "./content-words";
 
 /** A page as the editor's picker lists it: an entry of the type `page` in every locale. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugify } from "#models/entity-slug";
+import { slugify } from "#models/entity-slug.ts";
 import { ContentError } from "./errors";
 import { valuesAt } from "./field-paths";
 import { fits } from "./patterns";

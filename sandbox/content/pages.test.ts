@@ -1,9 +1,9 @@
 import Database from "libsql";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CONTENT_KINDS } from "#models/content-view";
-import { parseEntitySlug } from "#models/entity-slug";
-import { readBlocks } from "#models/content-block";
-import { contentPageSchema, helpPageSchema } from "#models/content-page";
+import { CONTENT_KINDS } from "#models/content-view.ts";
+import { parseEntitySlug } from "#models/entity-slug.ts";
+import { readBlocks } from "#models/content-block.ts";
+import { contentPageSchema, helpPageSchema } from "#models/content-page.ts";
 import type { Sandbox } from "../service";
 import { entriesSchema, findAsset, findEntry, listEntries, type Entry } from "./entries";
 import { isFields } from "./field-paths";

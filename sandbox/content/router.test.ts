@@ -4,10 +4,10 @@ import contentstack, { QueryOperation, QueryOperator } from "@contentstack/deliv
 import express from "express";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readBlocks } from "#models/content-block";
-import { flagsOf } from "#models/picture-url";
-import { COUNTRIES } from "#models/locale";
-import { assetSchema, footerLayoutSchema, headerLayoutSchema, homeSchema, siteSelectorSchema } from "#models/page";
+import { readBlocks } from "#models/content-block.ts";
+import { flagsOf } from "#models/picture-url.ts";
+import { COUNTRIES } from "#models/locale.ts";
+import { assetSchema, footerLayoutSchema, headerLayoutSchema, homeSchema, siteSelectorSchema } from "#models/page.ts";
 import type { Sandbox } from "../service";
 import { entriesSchema, writeEntry } from "./entries";
 import { contentRouter } from "./router";

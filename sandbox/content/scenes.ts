@@ -1,4 +1,4 @@
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { z } from "zod";
 import { readWords } from "../words/words";
 

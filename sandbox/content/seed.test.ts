@@ -1,7 +1,7 @@
 import Database from "libsql";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES } from "#models/locale";
-import { parseEntitySlug } from "#models/entity-slug";
+import { LANGUAGES } from "#models/locale.ts";
+import { parseEntitySlug } from "#models/entity-slug.ts";
 import { SEED_DOMAINS } from "../gateway/seed-domains";
 import type { Sandbox } from "../service";
 import { entriesSchema, findEntry, listEntries, type Entry } from "./entries";

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, PREFIXES, prefixesOf } from "#models/locale";
+import { COUNTRIES, type Country, PREFIXES, prefixesOf } from "#models/locale.ts";
 import { FLAG_FILES } from "../flags/service";
 import { SEED_TIME, type Sandbox } from "../service";
 import { writeAsset, writeEntry } from "./entries";

@@ -1,4 +1,4 @@
-import { PREFIXES } from "#models/locale";
+import { PREFIXES } from "#models/locale.ts";
 import type { Sandbox } from "../service";
 import { findEntry, type Entry } from "./entries";
 import { isFields, omit, pick, replaceAt } from "./field-paths";

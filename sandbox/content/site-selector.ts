@@ -1,5 +1,5 @@
-import type { SiteSelector } from "#models/page";
-import { canonicalPrefix, COUNTRIES, type Country, type Language } from "#models/locale";
+import type { SiteSelector } from "#models/page.ts";
+import { canonicalPrefix, COUNTRIES, type Country, type Language } from "#models/locale.ts";
 import { CONTENT_TEXTS } from "./content-words";
 
 /** Each country by its own name, and its site's language by its own. */

@@ -1,5 +1,5 @@
-import type { Language } from "#models/locale";
-import { keepShortWords } from "#models/short-words";
+import type { Language } from "#models/locale.ts";
+import { keepShortWords } from "#models/short-words.ts";
 import { isFields } from "./field-paths";
 
 const NO_BREAK = "\u00a0";

@@ -2,9 +2,9 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { productAnswerSchema } from "#models/product";
-import { domainListSchema } from "#models/site";
-import { storeSchema } from "#models/store";
+import { productAnswerSchema } from "#models/product.ts";
+import { domainListSchema } from "#models/site.ts";
+import { storeSchema } from "#models/store.ts";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const PATH = "ecommerce/v3/catalog/segmentations/";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { productAnswerSchema } from "#models/product";
+import { productAnswerSchema } from "#models/product.ts";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 let sandbox: TestSandbox;

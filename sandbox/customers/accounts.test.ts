@@ -1,6 +1,6 @@
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { customerSchema } from "#models/customer";
+import { customerSchema } from "#models/customer.ts";
 import type { Sandbox } from "../service";
 import {
   EmailTakenError,

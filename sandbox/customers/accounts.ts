@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customerSchema } from "#models/customer";
+import { customerSchema } from "#models/customer.ts";
 import { statement, transaction } from "../database";
 import type { Sandbox } from "../service";
 import { DEMO_PASSWORD } from "./demo";

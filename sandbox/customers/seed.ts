@@ -1,4 +1,4 @@
-import type { Customer } from "#models/customer";
+import type { Customer } from "#models/customer.ts";
 import { DEMO_CUSTOMERS } from "./demo";
 
 type Profile = Omit<Customer, "customerId" | "email" | "hasPassword">;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
 import sharp from "sharp";
-import { COUNTRIES } from "#models/locale";
+import { COUNTRIES } from "#models/locale.ts";
 import { handler } from "../handler";
 import { BadAsk, encodingOf } from "../studio/ask";
 import type { Encoding } from "../studio/render";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import type { ContractCall } from "#contract/call";
-import { CALLS } from "#contract/contract";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import type { ContractCall } from "#contract/call.ts";
+import { CALLS } from "#contract/contract.ts";
 import { type Answer, type Commerce, Shopper, startCommerce } from "./commerce.fixture";
 import { listDemoSkus } from "./demo-products";
 

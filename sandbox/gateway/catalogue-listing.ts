@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type { z } from "zod";
-import { listingQuerySchema } from "#models/catalogue-queries";
-import { FACET_IDS, SORTS, type FacetId, type Sort } from "#models/listing-query";
+import { listingQuerySchema } from "#models/catalogue-queries.ts";
+import { FACET_IDS, SORTS, type FacetId, type Sort } from "#models/listing-query.ts";
 import { facetsOf } from "../catalogue/facets";
 import { FAMILIES, type Family } from "../catalogue/families/tree";
 import { matchProducts, type Found, type ListingQuestion } from "../catalogue/listing";

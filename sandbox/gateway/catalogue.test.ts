@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { familyListingSchema, searchListingSchema, segmentationsSchema, searchSuggestionsSchema } from "#models/family";
-import { productAnswerSchema, productTilesSchema } from "#models/product";
-import { reviewsSchema } from "#models/review";
-import { sitemapSchema } from "#models/catalogue-queries";
+import {
+  familyListingSchema,
+  searchListingSchema,
+  segmentationsSchema,
+  searchSuggestionsSchema,
+} from "#models/family.ts";
+import { productAnswerSchema, productTilesSchema } from "#models/product.ts";
+import { reviewsSchema } from "#models/review.ts";
+import { sitemapSchema } from "#models/catalogue-queries.ts";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const ROOT = "ecommerce/v3/catalog";

@@ -1,7 +1,7 @@
 import { Router, type Response } from "express";
 import { z } from "zod";
-import { reviewsQuerySchema, sitemapQuerySchema, suggestionsQuerySchema } from "#models/catalogue-queries";
-import { currencyOf } from "#models/countries";
+import { reviewsQuerySchema, sitemapQuerySchema, suggestionsQuerySchema } from "#models/catalogue-queries.ts";
+import { currencyOf } from "#models/countries.ts";
 import { catalogue as tables } from "../catalogue/catalogue";
 import {
   FAMILIES,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { domainListSchema } from "#models/site";
+import { domainListSchema } from "#models/site.ts";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 let sandbox: TestSandbox;

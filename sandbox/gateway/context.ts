@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
-import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "#models/locale";
-import { currencyOf } from "#models/countries";
-import { isInSale, privateSaleOf } from "#models/private-sale";
-import type { Domain } from "#models/site";
+import { LANGUAGES, PREFIXES, type Country, type Language, type LocaleTag } from "#models/locale.ts";
+import { currencyOf } from "#models/countries.ts";
+import { isInSale, privateSaleOf } from "#models/private-sale.ts";
+import type { Domain } from "#models/site.ts";
 import { verifyAccessToken } from "../auth/tokens";
 import type { Sandbox } from "../service";
 import { GatewayError, badRequest } from "./errors";

@@ -2,9 +2,9 @@ import type { Request, RequestHandler, Response } from "express";
 import type { z } from "zod";
 import { customerOf } from "./context";
 import { badRequest, GatewayError, notFound, read } from "./errors";
-import { problemsIn } from "#contract/body";
-import { IDEMPOTENCY_KEY, queryValues } from "#contract/call";
-import { findCall, methodsOf } from "#contract/contract";
+import { problemsIn } from "#contract/body.ts";
+import { IDEMPOTENCY_KEY, queryValues } from "#contract/call.ts";
+import { findCall, methodsOf } from "#contract/contract.ts";
 
 /**
  * Refuses what the contract does not allow before any rule is asked: 404 for an unknown call, 405 for another method,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setPassword } from "../customers/accounts";
 import { type Commerce, Shopper, startCommerce } from "./commerce.fixture";
 import { SUBSCRIPTION_KEY } from "./context";
-import { CALLS, findCall } from "#contract/contract";
-import { contractTests } from "#contract/runner/contract-tests";
-import type { Prober } from "#contract/runner/prober";
-import { report, verdict } from "#contract/runner/report";
+import { CALLS, findCall } from "#contract/contract.ts";
+import { contractTests } from "#contract/runner/contract-tests.ts";
+import type { Prober } from "#contract/runner/prober.ts";
+import { report, verdict } from "#contract/runner/report.ts";
 
 const PASSWORD = "a password of its own";
 let commerce: Commerce;

@@ -1,4 +1,4 @@
-import type { Money } from "#models/money";
+import type { Money } from "#models/money.ts";
 
 /** Units of a currency for one euro. Only for amounts that shoppers chose themselves: goods have prices of their own. */
 const PER_EURO: Record<string, number> = { EUR: 1, CHF: 0.95, PLN: 4.3, GBP: 0.85, CZK: 25 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { COUNTRIES } from "#models/locale";
+import { COUNTRIES } from "#models/locale.ts";
 import { localTime, startOfDay } from "./local-time";
 
 it("knows what the clocks of a country show", () => {

@@ -1,4 +1,4 @@
-import { timeZoneOf } from "#models/countries";
+import { timeZoneOf } from "#models/countries.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { cspRulesSchema } from "#models/site";
+import { cspRulesSchema } from "#models/site.ts";
 import { read } from "./errors";
 import type { Resource } from "./resource";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartSchema } from "#models/cart";
-import { familyListingSchema, searchListingSchema } from "#models/family";
-import { productAnswerSchema } from "#models/product";
-import { quickSizes } from "#models/product-tile";
+import { cartSchema } from "#models/cart.ts";
+import { familyListingSchema, searchListingSchema } from "#models/family.ts";
+import { productAnswerSchema } from "#models/product.ts";
+import { quickSizes } from "#models/product-tile.ts";
 import { type Commerce, readyCart, Shopper, startCommerce } from "./commerce.fixture";
 import { payByCard, placeOrder, validateCart } from "./orders/order.fixture";
 import { changeDomain } from "./web-domains";

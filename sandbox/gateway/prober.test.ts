@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { cartSchema } from "#models/cart";
+import { cartSchema } from "#models/cart.ts";
 import { SEED_DOMAINS } from "./seed-domains";
-import { NotReady, preflight, preflightCustomer } from "#contract/runner/preflight";
-import { Prober, Unanswered, Unexpected } from "#contract/runner/prober";
+import { NotReady, preflight, preflightCustomer } from "#contract/runner/preflight.ts";
+import { Prober, Unanswered, Unexpected } from "#contract/runner/prober.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchListingSchema, type SearchListing, searchSuggestionsSchema } from "#models/family";
+import { searchListingSchema, type SearchListing, searchSuggestionsSchema } from "#models/family.ts";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 
 const STORES = { fr: "1001", en: "1003", es: "1004", de: "1005", it: "1006", pl: "1007" };

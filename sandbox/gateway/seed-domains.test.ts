@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { domainSchema } from "#models/site";
+import { domainSchema } from "#models/site.ts";
 import { SEED_DOMAINS } from "./seed-domains";
 
 /** ISO 639-2 by ISO 639-1; no part of Intl knows the three letters. */

@@ -1,5 +1,5 @@
-import type { Country } from "#models/locale";
-import type { Domain, DomainParams, PaymentProduct } from "#models/site";
+import type { Country } from "#models/locale.ts";
+import type { Domain, DomainParams, PaymentProduct } from "#models/site.ts";
 
 /** The seven countries' shops as they stand on the first day. Amounts are cents of the shop's currency. */
 

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import { domainSchema, type Domain } from "#models/site";
+import { domainSchema, type Domain } from "#models/site.ts";
 import { statement } from "../database";
 import type { Sandbox } from "../service";
 import type { Resource } from "./resource";

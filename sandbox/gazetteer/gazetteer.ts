@@ -1,4 +1,4 @@
-import type { Position } from "#models/store";
+import type { Position } from "#models/store.ts";
 import { BRITAIN, BRITISH_AREAS } from "./britain";
 import { GERMANY, ITALY, NEIGHBOURS, POLAND, SPAIN } from "./elsewhere";
 import { FRANCE } from "./france";

@@ -1,4 +1,4 @@
-import type { Position } from "#models/store";
+import type { Position } from "#models/store.ts";
 
 /** Places where people live, for the store locator and the address autocomplete. Coordinates are degrees. */
 export interface Town {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { fill } from "../words/words";
 import { html, trusted, type Html } from "./html";
 

@@ -1,5 +1,5 @@
 import type { Page } from "../pages/layout";
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { html } from "../pages/html";
 import type { WayBack } from "../auth/way-back";
 import type { Payment } from "../gateway/payments/payment-store";

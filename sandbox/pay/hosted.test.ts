@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { validatedCartSchema } from "#models/cart";
-import { orderSchema } from "#models/order";
+import { validatedCartSchema } from "#models/cart.ts";
+import { orderSchema } from "#models/order.ts";
 import { newKey, Shopper } from "../gateway/commerce.fixture";
 import { answerWaiting } from "../gateway/orders/settlement";
 import { card, pageOf, RETURN_URL, Till } from "../gateway/payments/till.fixture";

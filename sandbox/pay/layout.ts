@@ -1,6 +1,6 @@
 import type { Response } from "express";
-import type { Language } from "#models/locale";
-import { formatMoney } from "#models/money-format";
+import type { Language } from "#models/locale.ts";
+import { formatMoney } from "#models/money-format.ts";
 import { html, type Html } from "../pages/html";
 import { createLayout, type Page, SHOP_NAME } from "../pages/layout";
 import type { Payment } from "../gateway/payments/payment-store";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "#models/locale";
+import { LANGUAGES } from "#models/locale.ts";
 import { resultCodeOf } from "../gateway/payments/payment-status";
 import { checkCard, filledForm } from "./card-form";
 import { CARD_OUTCOMES, decisionOf, findTestCard, formatCardNumber, TEST_CARDS } from "./test-cards";

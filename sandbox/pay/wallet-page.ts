@@ -1,5 +1,5 @@
 import type { Page } from "../pages/layout";
-import { formatMoney } from "#models/money-format";
+import { formatMoney } from "#models/money-format.ts";
 import { html, type Html } from "../pages/html";
 import type { Payment } from "../gateway/payments/payment-store";
 import { amountOf, cancelForm, paymentSummary } from "./layout";

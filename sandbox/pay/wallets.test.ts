@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PaymentMethod } from "#models/payment-methods";
+import type { PaymentMethod } from "#models/payment-methods.ts";
 import { newKey, Shopper } from "../gateway/commerce.fixture";
 import { pageOf, Till } from "../gateway/payments/till.fixture";
 import { follow, open, post } from "./browser.fixture";

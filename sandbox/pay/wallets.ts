@@ -1,4 +1,4 @@
-import { paymentProduct, type PaymentMethod } from "#models/payment-methods";
+import { paymentProduct, type PaymentMethod } from "#models/payment-methods.ts";
 import type { CardOutcome } from "./test-cards";
 
 export interface Wallet {

@@ -1,4 +1,4 @@
-import type { Place } from "#models/place";
+import type { Place } from "#models/place.ts";
 import { findTowns, plain, TOWNS } from "../gazetteer/gazetteer";
 import { streetsOf } from "../gazetteer/streets";
 import { seeded } from "../studio/random";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { streetLine } from "#models/address-rules";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { placeSchema, placeSuggestionsSchema } from "#models/place";
+import { streetLine } from "#models/address-rules.ts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { placeSchema, placeSuggestionsSchema } from "#models/place.ts";
 import { startSandbox, type TestSandbox } from "../sandbox.fixture";
 import { placesService } from "./service";
 

@@ -1,8 +1,8 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
-import { streetLine } from "#models/address-rules";
-import { LANGUAGES } from "#models/locale";
-import { type Place, placeQuerySchema, type placeSuggestionsSchema } from "#models/place";
+import { streetLine } from "#models/address-rules.ts";
+import { LANGUAGES } from "#models/locale.ts";
+import { type Place, placeQuerySchema, type placeSuggestionsSchema } from "#models/place.ts";
 import { errorHandler, notFound, read } from "../gateway/errors";
 import type { Service } from "../service";
 import { findAddress, suggestAddresses, suggestTowns } from "./addresses";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatMoney } from "#models/money-format";
-import { type Language, LANGUAGES, PREFIXES } from "#models/locale";
+import { formatMoney } from "#models/money-format.ts";
+import { type Language, LANGUAGES, PREFIXES } from "#models/locale.ts";
 import { GIFT_CARD_YEARS } from "../gateway/orders/after-order";
 import { WITHDRAWAL_DAYS } from "../gateway/orders/withdrawals";
 import { VOUCHER_DAYS } from "../gateway/payments/start-payment";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { LANGUAGES } from "#models/locale";
+import { LANGUAGES } from "#models/locale.ts";
 import { readWords, WordsError } from "./words";
 
 const schema = z.strictObject({ title: z.string(), parts: z.array(z.string()) });

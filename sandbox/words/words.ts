@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
-import { LANGUAGES, type Language } from "#models/locale";
-import { keepShortWords } from "#models/short-words";
+import { LANGUAGES, type Language } from "#models/locale.ts";
+import { keepShortWords } from "#models/short-words.ts";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 

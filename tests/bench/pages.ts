@@ -7,7 +7,7 @@ import { spawn, type ChildProcess, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { STORE_FILTERS } from "#models/store-address";
+import { STORE_FILTERS } from "#models/store-address.ts";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, BILLING, register, signIn } from "../support/http-shopper";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ACCOUNT_NAV_PAGES } from "~/ui/shell/shell-context";
+import { ACCOUNT_NAV_PAGES } from "#app/ui/shell/shell-context.ts";
 import { expect, expectAccessible, test, words } from "../support/browser";
 import { openAs } from "../support/shopper";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Prefix } from "#models/locale";
+import type { Prefix } from "#models/locale.ts";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import { PASSWORD, register as registerOverHttp } from "../support/http-shopper";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Prefix } from "#models/locale";
-import { type PaymentMethod, paymentProduct } from "#models/payment-methods";
-import type { ShippingMethodKey } from "#models/shipping";
+import type { Prefix } from "#models/locale.ts";
+import { type PaymentMethod, paymentProduct } from "#models/payment-methods.ts";
+import type { ShippingMethodKey } from "#models/shipping.ts";
 import { expect, settled, test, words } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register, signIn } from "../support/http-shopper";

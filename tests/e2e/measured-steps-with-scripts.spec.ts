@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { TrackingEvent } from "#models/tracking/events";
+import type { TrackingEvent } from "#models/tracking/events.ts";
 import { expect, settled, test } from "../support/browser";
 import { CountryJourney } from "../support/country-journey";
 import { agree, ReportedSteps, watchedShop, wordOf } from "../support/reported-steps";

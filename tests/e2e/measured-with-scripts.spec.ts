@@ -1,4 +1,4 @@
-import type { TrackingEvent } from "#models/tracking/events";
+import type { TrackingEvent } from "#models/tracking/events.ts";
 import { expect, settled, test } from "../support/browser";
 import { CountryJourney, HOME_PREFIXES } from "../support/country-journey";
 import { agree, wordOf } from "../support/reported-steps";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { HELP_WORDS, type Language, type Prefix, PREFIXES } from "#models/locale";
+import { HELP_WORDS, type Language, type Prefix, PREFIXES } from "#models/locale.ts";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "../support/http-shopper";

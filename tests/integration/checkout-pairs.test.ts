@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { currencyOf } from "#models/countries";
-import type { PaymentMethod } from "#models/payment-methods";
-import { paymentProduct } from "#models/payment-methods";
-import type { Prefix } from "#models/locale";
-import type { ShippingMethodKey } from "#models/shipping";
+import { currencyOf } from "#models/countries.ts";
+import type { PaymentMethod } from "#models/payment-methods.ts";
+import { paymentProduct } from "#models/payment-methods.ts";
+import type { Prefix } from "#models/locale.ts";
+import type { ShippingMethodKey } from "#models/shipping.ts";
 import { SEED_DOMAINS } from "../../sandbox/gateway/seed-domains";
 import { methodsOf, needsDeliveryPoint } from "../../sandbox/gateway/shipping/rates";
 import { HttpBrowser, type Page } from "../support/http-browser";

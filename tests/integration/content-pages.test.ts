@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { canonicalPrefix, COUNTRIES, type Prefix } from "#models/locale";
+import { canonicalPrefix, COUNTRIES, type Prefix } from "#models/locale.ts";
 import { ask, SHARED } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";

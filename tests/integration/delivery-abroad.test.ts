@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { MESSAGES } from "~/i18n/message-files.server";
-import { translate } from "~/i18n/translate";
-import { type Prefix, PREFIXES } from "#models/locale";
-import { formatMoney } from "#models/money-format";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
+import { translate } from "#app/i18n/translate.ts";
+import { type Prefix, PREFIXES } from "#models/locale.ts";
+import { formatMoney } from "#models/money-format.ts";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, pay, payByCard, register, valueOf } from "../support/http-shopper";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import type { Prefix } from "#models/locale";
+import type { Prefix } from "#models/locale.ts";
 import { shown } from "../support/cart-text";
 import { eachTestBrowser } from "../support/each-test-browser";
 import { HttpBrowser, type Page } from "../support/http-browser";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { examplePostcode } from "#models/countries";
-import { prefixesOf } from "#models/locale";
-import type { ShippingMethodKey } from "#models/shipping";
+import { examplePostcode } from "#models/countries.ts";
+import { prefixesOf } from "#models/locale.ts";
+import type { ShippingMethodKey } from "#models/shipping.ts";
 import { SEED_DOMAINS } from "../../sandbox/gateway/seed-domains";
 import { methodsOf } from "../../sandbox/gateway/shipping/rates";
 import { HttpBrowser, type Page } from "../support/http-browser";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { OWNER_FIELD } from "#models/form-problem";
+import { OWNER_FIELD } from "#models/form-problem.ts";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, PASSWORD, register, signIn, valueOf } from "../support/http-shopper";
 import { endSessions, gatewayCalls, setFaults } from "../support/sandbox-control";

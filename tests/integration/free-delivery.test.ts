@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { cartSchema } from "#models/cart";
-import { formatMoney } from "#models/money-format";
+import { cartSchema } from "#models/cart.ts";
+import { formatMoney } from "#models/money-format.ts";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, fillCheckout, pay, payByCard, register, valueOf } from "../support/http-shopper";

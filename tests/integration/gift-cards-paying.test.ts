@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { MESSAGES } from "~/i18n/message-files.server";
-import { translate } from "~/i18n/translate";
-import { formatMoney } from "#models/money-format";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
+import { translate } from "#app/i18n/translate.ts";
+import { formatMoney } from "#models/money-format.ts";
 import { shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { putInCart, fillCheckout, findSku, pay, payByCard, register, signIn, valueOf } from "../support/http-shopper";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { HELP_WORDS, PREFIXES, type Prefix } from "#models/locale";
-import { paths } from "~/paths";
+import { HELP_WORDS, PREFIXES, type Prefix } from "#models/locale.ts";
+import { paths } from "#app/paths.ts";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";

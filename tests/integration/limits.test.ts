@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { LANGUAGES, PREFIXES, type Prefix } from "#models/locale";
+import { LANGUAGES, PREFIXES, type Prefix } from "#models/locale.ts";
 import { ask, postForm } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { fillCheckout, findSku, pay, register, valueOf } from "../support/http-shopper";

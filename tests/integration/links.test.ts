@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { canonicalPrefix, COUNTRIES, PREFIXES } from "#models/locale";
-import { MESSAGES } from "~/i18n/message-files.server";
+import { canonicalPrefix, COUNTRIES, PREFIXES } from "#models/locale.ts";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { PREFIXES, type Prefix } from "#models/locale";
-import { MESSAGE_KINDS } from "#models/newsletter";
-import { paths } from "~/paths";
+import { PREFIXES, type Prefix } from "#models/locale.ts";
+import { MESSAGE_KINDS } from "#models/newsletter.ts";
+import { paths } from "#app/paths.ts";
 import { ask, postForm } from "../support/http";
 import { bodiesSent, setFaults } from "../support/sandbox-control";
 

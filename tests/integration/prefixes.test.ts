@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { HELP_WORDS, PREFIXES } from "#models/locale";
+import { HELP_WORDS, PREFIXES } from "#models/locale.ts";
 import { ask } from "../support/http";
 
 const shop = inject("shopUrl");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Window } from "happy-dom";
 import { beforeAll, expect, inject, it } from "vitest";
-import { formatDate } from "#models/day-format";
-import { formatMoney } from "#models/money-format";
+import { formatDate } from "#models/day-format.ts";
+import { formatMoney } from "#models/money-format.ts";
 import { cartText, shown } from "../support/cart-text";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { outlinesOf } from "~/ui/stores/country-outlines";
+import { outlinesOf } from "#app/ui/stores/country-outlines.ts";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, fillCheckout, findSku, register } from "../support/http-shopper";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import type { Prefix } from "#models/locale";
+import type { Prefix } from "#models/locale.ts";
 import { ask } from "../support/http";
 
 /** Pages, not products, that answer a search, and links from a search without results. Without scripts. */

@@ -1,10 +1,10 @@
 import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises";
 import { createServer, connect as dial, type Server } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createLogger } from "~/bff/log.server";
-import { packDocument } from "~/document/document-bytes.server";
-import type { SharedDocument } from "~/document/send-document.server";
-import { createSecondLevel, type SecondLevel } from "~/document/second-level.server";
+import { createLogger } from "#app/bff/log.server.ts";
+import { packDocument } from "#app/document/document-bytes.server.ts";
+import type { SharedDocument } from "#app/document/send-document.server.ts";
+import { createSecondLevel, type SecondLevel } from "#app/document/second-level.server.ts";
 import { describeWith, type RedisServer, startRedis } from "../support/program";
 import { freePort } from "../support/world";
 

@@ -1,6 +1,6 @@
 import { readConfig } from "@remix-run/dev/dist/config";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RouteHandle } from "~/document/route-handle";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { ask, SHARED } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { addToCart, findSku, register } from "../support/http-shopper";

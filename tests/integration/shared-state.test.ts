@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createLimits, LIMITS, type Limits, sharedCounters } from "~/bff/http/limits.server";
-import { createLogger } from "~/bff/log.server";
-import { ServiceUnavailableError, UnauthorizedError } from "~/bff/gateway/errors.server";
-import { createSealer } from "~/bff/session/sealing.server";
-import { createOnceAmongInstances, type OnceAmongInstances } from "~/bff/session/shared-refresh.server";
-import { type SessionDenylist, sharedSessionDenylist } from "~/bff/session/signed-out.server";
-import { connectSharedState, type SharedState } from "~/bff/shared-state.server";
+import { createLimits, LIMITS, type Limits, sharedCounters } from "#app/bff/http/limits.server.ts";
+import { createLogger } from "#app/bff/log.server.ts";
+import { ServiceUnavailableError, UnauthorizedError } from "#app/bff/gateway/errors.server.ts";
+import { createSealer } from "#app/bff/session/sealing.server.ts";
+import { createOnceAmongInstances, type OnceAmongInstances } from "#app/bff/session/shared-refresh.server.ts";
+import { type SessionDenylist, sharedSessionDenylist } from "#app/bff/session/signed-out.server.ts";
+import { connectSharedState, type SharedState } from "#app/bff/shared-state.server.ts";
 import { describeWith, type RedisServer, startRedis } from "../support/program";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";

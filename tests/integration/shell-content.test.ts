@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { COUNTRIES } from "#models/locale";
+import { COUNTRIES } from "#models/locale.ts";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { queriesAsked, setFaults } from "../support/sandbox-control";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { ICON_NAMES } from "~/ui/icon/icon-names";
-import { type Language, PREFIXES } from "#models/locale";
+import { ICON_NAMES } from "#app/ui/icon/icon-names.ts";
+import { type Language, PREFIXES } from "#models/locale.ts";
 import { ask } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, fillCheckout, pay, payByCard, register } from "../support/http-shopper";

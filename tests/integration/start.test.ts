@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { PREFIXES } from "#models/locale";
-import { COUNTRY_SHEET_ID } from "~/ui/shared-ids";
+import { PREFIXES } from "#models/locale.ts";
+import { COUNTRY_SHEET_ID } from "#app/ui/shared-ids.ts";
 import { anotherShop } from "../support/integration-world";
-import type { Personal } from "~/ui/shell/personal";
+import type { Personal } from "#app/ui/shell/personal.ts";
 import { ask, SHARED } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, findSku, signIn } from "../support/http-shopper";

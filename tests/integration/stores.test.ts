@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { canonicalPrefix, PREFIXES, type Prefix } from "#models/locale";
+import { canonicalPrefix, PREFIXES, type Prefix } from "#models/locale.ts";
 import { ask } from "../support/http";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";

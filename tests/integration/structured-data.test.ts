@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { HELP_WORDS, PREFIXES, type Prefix } from "#models/locale";
+import { HELP_WORDS, PREFIXES, type Prefix } from "#models/locale.ts";
 import { ask } from "../support/http";
 import { type Structured, structuredDataIn, structuredDataIssues } from "../support/structured-data-checker";
 

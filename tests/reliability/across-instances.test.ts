@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
-import { LIMITS } from "~/bff/http/limits.server";
+import { LIMITS } from "#app/bff/http/limits.server.ts";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
 import { findSku, signIn } from "../support/http-shopper";

@@ -1,4 +1,4 @@
-import type { Prefix } from "#models/locale";
+import type { Prefix } from "#models/locale.ts";
 import type { HttpBrowser, Page } from "../support/http-browser";
 import { addToCart, valueOf } from "../support/http-shopper";
 

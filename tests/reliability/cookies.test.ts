@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { PREFIXES } from "#models/locale";
-import { openCookies, sealCookies } from "~/bff/session/seal-cookies.server";
-import { createCookieSealer } from "~/bff/session/sealing.server";
-import { MAX_TOKEN_CHARS } from "~/bff/session/session-tokens.server";
+import { PREFIXES } from "#models/locale.ts";
+import { openCookies, sealCookies } from "#app/bff/session/seal-cookies.server.ts";
+import { createCookieSealer } from "#app/bff/session/sealing.server.ts";
+import { MAX_TOKEN_CHARS } from "#app/bff/session/session-tokens.server.ts";
 import { sandboxEnv } from "../../scripts/setup.mjs";
 import { everyForm } from "../support/every-form";
 import { everyAddress } from "../support/every-route";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { COUNTRIES } from "#models/locale";
+import { COUNTRIES } from "#models/locale.ts";
 import { everyAddress } from "../support/every-route";
 import { HttpBrowser } from "../support/http-browser";
 import { register } from "../support/http-shopper";

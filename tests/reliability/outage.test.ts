@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { COUNTRIES, prefixesOf } from "#models/locale";
+import { COUNTRIES, prefixesOf } from "#models/locale.ts";
 import { MOVABLE_CLOCK, moveOn } from "../support/clock";
 import { ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";

@@ -1,5 +1,5 @@
-import { MESSAGES } from "~/i18n/message-files.server";
-import { type Prefix, PREFIXES } from "#models/locale";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
+import { type Prefix, PREFIXES } from "#models/locale.ts";
 import { HOME_PREFIXES } from "../support/country-journey";
 import type { HttpBrowser, Page } from "../support/http-browser";
 import { PASSWORD, register, signIn } from "../support/http-shopper";

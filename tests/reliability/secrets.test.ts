@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openCookies } from "~/bff/session/seal-cookies.server";
-import { createCookieSealer } from "~/bff/session/sealing.server";
+import { openCookies } from "#app/bff/session/seal-cookies.server.ts";
+import { createCookieSealer } from "#app/bff/session/sealing.server.ts";
 import { sandboxEnv } from "../../scripts/setup.mjs";
 import { everyForm } from "../support/every-form";
 import { everyAddress } from "../support/every-route";

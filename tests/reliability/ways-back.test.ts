@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { COUNTRIES } from "#models/locale";
+import { COUNTRIES } from "#models/locale.ts";
 import { everyForm } from "../support/every-form";
 import { everyAddress } from "../support/every-route";
 import { type Answer, ask, postForm } from "../support/http";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import type { Shop } from "~/bff/shop.server";
-import type { FormProblem } from "#models/form-problem";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
+import type { FormProblem } from "#models/form-problem.ts";
 import { AUTH_ENV, aToken } from "./auth-provider";
 import { FakeBrowser, type Visit } from "./fake-browser";
 

@@ -1,9 +1,9 @@
 import { http, type HttpHandler, HttpResponse } from "msw";
-import type { BillingAddress, DeliveryAddress } from "#models/address";
-import type { Cart } from "#models/cart";
-import type { Customer } from "#models/customer";
-import { type Order, withdrawInputSchema } from "#models/order";
-import type { Reservation } from "#models/reservation";
+import type { BillingAddress, DeliveryAddress } from "#models/address.ts";
+import type { Cart } from "#models/cart.ts";
+import type { Customer } from "#models/customer.ts";
+import { type Order, withdrawInputSchema } from "#models/order.ts";
+import type { Reservation } from "#models/reservation.ts";
 import { aCart, aLine } from "./builders";
 import { aDeliveryAddress, aPlace } from "./checkout-builders";
 import { aCustomer, anOrder, anOrderList, aReservation } from "./customer-builders";

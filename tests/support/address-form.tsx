@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { AddressFields } from "~/ui/form/address-fields";
-import type { AddressSuggestion, CompletedAddress } from "~/models/address-suggestion";
+import { AddressFields } from "#app/ui/form/address-fields.tsx";
+import type { AddressSuggestion, CompletedAddress } from "#app/models/address-suggestion.ts";
 import { aForm, renderCheckout } from "./checkout-page";
 // Loaded once here: the time a browser takes to fetch it is not part of the test.
-import "~/ui/form/address-completion";
+import "#app/ui/form/address-completion.tsx";
 
 export const PAUSE_MS = 250;
 export const LILAS = { placeId: "a1", title: "14 rue des Lilas", detail: "75019 Paris" };

@@ -5,7 +5,7 @@ import {
   type DeliveryAddress,
   deliveryAddressInputSchema,
   newDeliveryAddressSchema,
-} from "#models/address";
+} from "#models/address.ts";
 import { fakeProvider } from "./auth-provider";
 import { aCustomer } from "./customer-builders";
 import { GATEWAY } from "./request-context";

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { http, HttpResponse, type HttpHandler } from "msw";
-import type { Env } from "~/bff/env.server";
+import type { Env } from "#app/bff/env.server.ts";
 import { AUTH } from "./request-context";
 
 /** A fake OpenID provider with a provider's checks: PKCE, redirect address, and that a code is used once. */

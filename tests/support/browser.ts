@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
-import { type Messages, translate } from "~/i18n/translate";
-import { PRIVACY_COOKIE } from "#models/consent";
-import { type Prefix, PREFIXES } from "#models/locale";
-import type { Key, Namespace } from "~/i18n/namespaces";
+import { type Messages, translate } from "#app/i18n/translate.ts";
+import { PRIVACY_COOKIE } from "#models/consent.ts";
+import { type Prefix, PREFIXES } from "#models/locale.ts";
+import type { Key, Namespace } from "#app/i18n/namespaces.ts";
 
 export { expect };
 

@@ -1,6 +1,6 @@
-import type { Cart, LineItem } from "#models/cart";
-import { type Country, PREFIXES, prefixesOf } from "#models/locale";
-import type { Domain } from "#models/site";
+import type { Cart, LineItem } from "#models/cart.ts";
+import { type Country, PREFIXES, prefixesOf } from "#models/locale.ts";
+import type { Domain } from "#models/site.ts";
 
 /** Valid values by the contract, for tests to override. */
 

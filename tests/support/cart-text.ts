@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Key, Namespace } from "~/i18n/namespaces";
-import { keepTogether } from "~/models/short-words";
-import { type Messages, translate } from "~/i18n/translate";
-import { type Prefix, PREFIXES } from "#models/locale";
+import type { Key, Namespace } from "#app/i18n/namespaces.ts";
+import { keepTogether } from "#app/models/short-words.ts";
+import { type Messages, translate } from "#app/i18n/translate.ts";
+import { type Prefix, PREFIXES } from "#models/locale.ts";
 
 /** A text of the cart in a prefix's language, escaped as in HTML. */
 export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values: Record<string, string> = {}): string {

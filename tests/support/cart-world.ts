@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
-import type { Cart, LineItem } from "#models/cart";
+import type { Cart, LineItem } from "#models/cart.ts";
 import { aCart, aLine } from "./builders";
 import { refusal } from "./gateway-answers";
 import { aCustomer } from "./customer-builders";

@@ -1,6 +1,6 @@
-import type { FamilyListing, SearchListing } from "#models/family";
-import type { Price, Product, ProductOption, ProductTile, Sku } from "#models/product";
-import type { Reviews } from "#models/review";
+import type { FamilyListing, SearchListing } from "#models/family.ts";
+import type { Price, Product, ProductOption, ProductTile, Sku } from "#models/product.ts";
+import type { Reviews } from "#models/review.ts";
 
 /** Valid values by the catalogue's contract, for tests to override. */
 

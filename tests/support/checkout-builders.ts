@@ -1,7 +1,7 @@
-import type { CartAddress, DeliveryAddress } from "#models/address";
-import type { Cart } from "#models/cart";
-import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
-import type { Store } from "#models/store";
+import type { CartAddress, DeliveryAddress } from "#models/address.ts";
+import type { Cart } from "#models/cart.ts";
+import type { ShippingMethod, ShippingMethodKey } from "#models/shipping.ts";
+import type { Store } from "#models/store.ts";
 import { aCart } from "./builders";
 import { anAddress } from "./customer-builders";
 

@@ -3,11 +3,11 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach } from "vitest";
-import type { AddressFormView, CountryView, CheckoutShell } from "#models/checkout-view";
-import type { FormProblem } from "#models/form-problem";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { ImagesUrlContext } from "~/ui/shell/shell-context";
+import type { AddressFormView, CountryView, CheckoutShell } from "#models/checkout-view.ts";
+import type { FormProblem } from "#models/form-problem.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { ImagesUrlContext } from "#app/ui/shell/shell-context.ts";
 import { aLine } from "./builders";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
-import { IDEMPOTENCY_KEY, queryValues } from "#contract/call";
-import { problemsIn } from "#contract/body";
-import { problemsOf } from "#contract/conformance";
-import { findCall } from "#contract/contract";
+import { IDEMPOTENCY_KEY, queryValues } from "#contract/call.ts";
+import { problemsIn } from "#contract/body.ts";
+import { problemsOf } from "#contract/conformance.ts";
+import { findCall } from "#contract/contract.ts";
 import type { z } from "zod";
 
 /** A request to a mocked gateway with its response. */

@@ -1,5 +1,5 @@
-import { COUNTRIES, canonicalPrefix, type Prefix } from "#models/locale";
-import { paymentProduct, type PaymentMethod } from "#models/payment-methods";
+import { COUNTRIES, canonicalPrefix, type Prefix } from "#models/locale.ts";
+import { paymentProduct, type PaymentMethod } from "#models/payment-methods.ts";
 import type { BrowserContext } from "@playwright/test";
 import { HttpBrowser, type Page } from "./http-browser";
 import { addToCart, BILLING, findSku, pay, payByCard, register, valueOf } from "./http-shopper";

@@ -1,7 +1,7 @@
-import type { CartAddress } from "#models/address";
-import type { Customer } from "#models/customer";
-import type { Order, OrderList, Withdrawal } from "#models/order";
-import type { Reservation } from "#models/reservation";
+import type { CartAddress } from "#models/address.ts";
+import type { Customer } from "#models/customer.ts";
+import type { Order, OrderList, Withdrawal } from "#models/order.ts";
+import type { Reservation } from "#models/reservation.ts";
 import { aLine } from "./builders";
 
 /** Customers and their orders, valid by the contract. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { setupServer } from "msw/node";
-import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery-view.server";
+import { withCheckout } from "#app/bff/checkout/access.server.ts";
+import { deliveryView, type DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
 import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "./checkout-builders";
 import { aShopper, CheckoutWorld } from "./checkout-world";
 import { answerOf, type FakeBrowser } from "./fake-browser";

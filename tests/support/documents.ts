@@ -1,4 +1,4 @@
-import { compressFast, type SharedDocument } from "~/document/send-document.server";
+import { compressFast, type SharedDocument } from "#app/document/send-document.server.ts";
 
 /** A shared document rendered now; its text identifies it. */
 export const aDocument = (text: string, document: Partial<SharedDocument> = {}): SharedDocument => ({

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { RequestContext } from "~/bff/context.server";
-import type { Opened, Purpose } from "~/bff/session/cookies.server";
-import type { Site } from "~/bff/sites/sites.server";
-import type { Shop } from "~/bff/shop.server";
-import type { FormProblem } from "~/models/form-problem";
-import { isPrefix } from "#models/locale";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import type { Opened, Purpose } from "#app/bff/session/cookies.server.ts";
+import type { Site } from "#app/bff/sites/sites.server.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { isPrefix } from "#models/locale.ts";
 import { aContext } from "./request-context";
 
 type Route = (args: LoaderFunctionArgs) => unknown;

@@ -1,9 +1,9 @@
 import type { setupServer } from "msw/node";
-import type { GiftCard } from "#models/payment";
-import type { PaymentView } from "~/bff/checkout/payment-choice.server";
-import { MESSAGES } from "~/i18n/message-files.server";
-import { translate } from "~/i18n/translate";
-import { loader } from "~/routes/$locale.checkout.payment/route";
+import type { GiftCard } from "#models/payment.ts";
+import type { PaymentView } from "#app/bff/checkout/payment-choice.server.ts";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
+import { translate } from "#app/i18n/translate.ts";
+import { loader } from "#app/routes/$locale.checkout.payment/route.tsx";
 import { aShopper, CheckoutWorld } from "./checkout-world";
 import { answerOf, type FakeBrowser } from "./fake-browser";
 

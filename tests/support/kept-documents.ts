@@ -1,9 +1,9 @@
-import { createLogger } from "~/bff/log.server";
-import { createDocumentStore } from "~/document/document-store.server";
-import { keptDocuments } from "~/document/kept-documents.server";
-import type { Rendered } from "~/document/render-document.server";
-import { noSecondLevel } from "~/document/second-level.server";
-import type { SharedDocument } from "~/document/send-document.server";
+import { createLogger } from "#app/bff/log.server.ts";
+import { createDocumentStore } from "#app/document/document-store.server.ts";
+import { keptDocuments } from "#app/document/kept-documents.server.ts";
+import type { Rendered } from "#app/document/render-document.server.ts";
+import { noSecondLevel } from "#app/document/second-level.server.ts";
+import type { SharedDocument } from "#app/document/send-document.server.ts";
 import { aDocument } from "./documents";
 
 /** What `find` gives for a page that could not be rendered. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { PERSONAL_ID } from "~/ui/shared-ids";
-import type { Personal } from "~/ui/shell/personal";
+import { PERSONAL_ID } from "#app/ui/shared-ids.ts";
+import type { Personal } from "#app/ui/shell/personal.ts";
 import { HttpBrowser, type Page } from "./http-browser";
 import { addToCart, fillCheckout, PASSWORD, pay, payByCard } from "./http-shopper";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { Cart } from "#models/cart";
-import type { Money } from "#models/money";
-import type { Order } from "#models/order";
-import { SHIPPING_METHOD_KEYS } from "#models/shipping";
+import type { Cart } from "#models/cart.ts";
+import type { Money } from "#models/money.ts";
+import type { Order } from "#models/order.ts";
+import { SHIPPING_METHOD_KEYS } from "#models/shipping.ts";
 import { aReadyCart } from "./checkout-builders";
 import { aLine } from "./builders";
 import { anOrder } from "./customer-builders";

@@ -1,5 +1,5 @@
-import { canonicalPrefix, COUNTRIES, type Prefix } from "#models/locale";
-import type { PaymentMethod } from "#models/payment-methods";
+import { canonicalPrefix, COUNTRIES, type Prefix } from "#models/locale.ts";
+import type { PaymentMethod } from "#models/payment-methods.ts";
 import { shown } from "./cart-text";
 import { HOMES } from "./country-journey";
 import { HttpBrowser, type Page } from "./http-browser";

@@ -1,6 +1,6 @@
 import { aContext, SIGNED_IN } from "./request-context";
-import type { PaymentResult, ResultCode } from "#models/payment";
-import type { Content, Opened } from "~/bff/session/cookies.server";
+import type { PaymentResult, ResultCode } from "#models/payment.ts";
+import type { Content, Opened } from "#app/bff/session/cookies.server.ts";
 
 /** Shared by the tests of payments. */
 

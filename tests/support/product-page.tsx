@@ -1,15 +1,15 @@
 import { createRemixStub } from "@remix-run/testing";
-import { type EcoSheetView, productView } from "~/bff/catalogue/product-view.server";
-import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { isSoldInStores } from "#models/availability";
-import type { Product, ProductOption, Sku } from "#models/product";
-import { ProductPage } from "~/routes/$locale.$slug/product/product-page";
-import { staticParts } from "~/routes/$locale.$slug/product/static-parts.server";
-import { ANONYMOUS, PersonalContext } from "~/ui/shell/personal";
-import { type ServerHtml, ServerHtmlContext } from "~/ui/static-html/server-html";
-import type { Shop } from "~/bff/shop.server";
+import { type EcoSheetView, productView } from "#app/bff/catalogue/product-view.server.ts";
+import type { ReviewsView } from "#app/bff/catalogue/product-reviews.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { isSoldInStores } from "#models/availability.ts";
+import type { Product, ProductOption, Sku } from "#models/product.ts";
+import { ProductPage } from "#app/routes/$locale.$slug/product/product-page.tsx";
+import { staticParts } from "#app/routes/$locale.$slug/product/static-parts.server.tsx";
+import { ANONYMOUS, PersonalContext } from "#app/ui/shell/personal.ts";
+import { type ServerHtml, ServerHtmlContext } from "#app/ui/static-html/server-html.tsx";
+import type { Shop } from "#app/bff/shop.server.ts";
 import { aContext } from "./request-context";
 import { anOption, aProduct, aSku } from "./catalogue-builders";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
-import type { TrackingEvent } from "#models/tracking/events";
+import type { TrackingEvent } from "#models/tracking/events.ts";
 import { expect, settled } from "./browser";
 import { launchShop } from "./world";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNTRIES, type Country } from "#models/locale";
+import { COUNTRIES, type Country } from "#models/locale.ts";
 import type { Page } from "./http-browser";
 
 /** The sandbox's log and controls. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Prefix } from "#models/locale";
+import type { Prefix } from "#models/locale.ts";
 import { expect, settled, words } from "./browser";
 import { BILLING, PASSWORD } from "./http-shopper";
 

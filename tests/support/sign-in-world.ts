@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import type { setupServer } from "msw/node";
 import { onTestFinished } from "vitest";
-import { createLogger } from "~/bff/log.server";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { createRevocations } from "~/bff/session/revocations.server";
-import { createSessionDenylist, type SessionDenylist } from "~/bff/session/signed-out.server";
-import { loader as callbackLoader } from "~/routes/$locale.auth.callback/route";
-import { loader as signInLoader } from "~/routes/$locale.auth.sign-in/route";
+import { createLogger } from "#app/bff/log.server.ts";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { createRevocations } from "#app/bff/session/revocations.server.ts";
+import { createSessionDenylist, type SessionDenylist } from "#app/bff/session/signed-out.server.ts";
+import { loader as callbackLoader } from "#app/routes/$locale.auth.callback/route.tsx";
+import { loader as signInLoader } from "#app/routes/$locale.auth.sign-in/route.tsx";
 import { AUTH_ENV, type FakeProvider, fakeProvider } from "./auth-provider";
 import { aCart } from "./builders";
 import { FakeBrowser, type Visit } from "./fake-browser";

@@ -1,7 +1,7 @@
-import type { GatewayClient } from "~/bff/gateway/client.server";
-import { createLogger } from "~/bff/log.server";
-import { createSites, type Sites } from "~/bff/sites/sites.server";
-import type { Country } from "#models/locale";
+import type { GatewayClient } from "#app/bff/gateway/client.server.ts";
+import { createLogger } from "#app/bff/log.server.ts";
+import { createSites, type Sites } from "#app/bff/sites/sites.server.ts";
+import type { Country } from "#models/locale.ts";
 import { aDomain } from "./builders";
 
 /** Sites of a shop with only these countries. */

@@ -2,11 +2,11 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach } from "vitest";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { PREFIXES, type Prefix } from "#models/locale";
-import { ImagesUrlContext, ShellContext, type ShellData } from "~/ui/shell/shell-context";
-import { ANONYMOUS, type Personal, PersonalContext } from "~/ui/shell/personal";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { PREFIXES, type Prefix } from "#models/locale.ts";
+import { ImagesUrlContext, ShellContext, type ShellData } from "#app/ui/shell/shell-context.ts";
+import { ANONYMOUS, type Personal, PersonalContext } from "#app/ui/shell/personal.ts";
 
 afterEach(cleanup);
 

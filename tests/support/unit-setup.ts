@@ -13,7 +13,7 @@ afterEach(() => {
 // that one file leaves open would still be shown in the next.
 if (typeof document !== "undefined") {
   const { cleanup, configure } = await import("@testing-library/react");
-  const { closeToast, toasts } = await import("~/ui/toast/toast");
+  const { closeToast, toasts } = await import("#app/ui/toast/toast.tsx");
   // A second, which is the default, is not enough on a busy machine.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {

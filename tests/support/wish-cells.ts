@@ -1,5 +1,5 @@
-import type { RemovedWish } from "~/ui/wishlist/wish-grid";
-import type { ServerHtml } from "~/ui/static-html/server-html";
+import type { RemovedWish } from "#app/ui/wishlist/wish-grid.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
 import type { Visit } from "./fake-browser";
 
 interface Data {

@@ -1,5 +1,5 @@
-import type { Customer } from "~/models/customer";
-import { paths } from "~/paths";
+import type { Customer } from "#app/models/customer.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { notFound, isServiceFailure } from "../http/error-responses.server";

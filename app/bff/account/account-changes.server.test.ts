@@ -1,16 +1,16 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
-import { fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import * as bankRoute from "~/routes/$locale.account.settings.bank-details/route";
-import * as closeRoute from "~/routes/$locale.account.delete/route";
-import * as passwordRoute from "~/routes/$locale.account.change-password/route";
-import { createDedupe } from "~/bff/gateway/dedupe.server";
-import { createLimits, memoryCounters } from "~/bff/http/limits.server";
+import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser.ts";
+import { fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import * as bankRoute from "#app/routes/$locale.account.settings.bank-details/route.tsx";
+import * as closeRoute from "#app/routes/$locale.account.delete/route.tsx";
+import * as passwordRoute from "#app/routes/$locale.account.change-password/route.tsx";
+import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
+import { createLimits, memoryCounters } from "#app/bff/http/limits.server.ts";
 import type { BankView } from "./bank-details.server";
 
 const server = useGatewayServer();

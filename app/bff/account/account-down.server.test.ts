@@ -1,23 +1,23 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { posted } from "#tests/support/fake-browser";
-import { notByContract, refusal } from "#tests/support/gateway-answers";
-import { aCustomer, anOrder } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { action as changeAlerts, loader as alerts } from "~/routes/$locale.account.alerts/route";
-import { loader as order } from "~/routes/$locale.account.orders.$orderNumber/route";
-import { loader as orders } from "~/routes/$locale.account.orders._index/route";
-import { loader as wishlist } from "~/routes/$locale.account.wishlist/route";
-import { loader as comeBack } from "~/routes/$locale.checkout.adyen-check/route";
-import { action as saveBilling, loader as billing } from "~/routes/$locale.checkout.billing/route";
-import { loader as confirmation } from "~/routes/$locale.checkout.confirmation/route";
-import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
-import { action as pay, loader as overview } from "~/routes/$locale.checkout.overview/route";
-import { action as choose, loader as payment } from "~/routes/$locale.checkout.payment/route";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { posted } from "#tests/support/fake-browser.ts";
+import { notByContract, refusal } from "#tests/support/gateway-answers.ts";
+import { aCustomer, anOrder } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { action as changeAlerts, loader as alerts } from "#app/routes/$locale.account.alerts/route.tsx";
+import { loader as order } from "#app/routes/$locale.account.orders.$orderNumber/route.tsx";
+import { loader as orders } from "#app/routes/$locale.account.orders._index/route.tsx";
+import { loader as wishlist } from "#app/routes/$locale.account.wishlist/route.tsx";
+import { loader as comeBack } from "#app/routes/$locale.checkout.adyen-check/route.tsx";
+import { action as saveBilling, loader as billing } from "#app/routes/$locale.checkout.billing/route.tsx";
+import { loader as confirmation } from "#app/routes/$locale.checkout.confirmation/route.tsx";
+import { action as saveDelivery, loader as delivery } from "#app/routes/$locale.checkout.delivery/route.tsx";
+import { action as pay, loader as overview } from "#app/routes/$locale.checkout.overview/route.tsx";
+import { action as choose, loader as payment } from "#app/routes/$locale.checkout.payment/route.tsx";
 
 /** While accounts cannot be read: pages that use little of the account, or only ask whether it is deleted. */
 

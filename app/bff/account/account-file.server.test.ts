@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH, GATEWAY } from "#tests/support/request-context";
-import { loader } from "~/routes/$locale.account.settings.data.download/route";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH, GATEWAY } from "#tests/support/request-context.ts";
+import { loader } from "#app/routes/$locale.account.settings.data.download/route.tsx";
 import { createAuthProvider } from "../session/provider.server";
 
 const server = useGatewayServer();

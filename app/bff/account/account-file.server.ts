@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { returnPath } from "../session/return-path.server";
 import { isSignedIn } from "../session/sign-in.server";

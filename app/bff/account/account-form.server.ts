@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { serverText } from "~/i18n/i18n.server";
-import type { FieldProblem, FormProblem } from "~/models/form-problem";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { FieldProblem, FormProblem } from "#app/models/form-problem.ts";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
 import { noteServiceFailure } from "../http/error-responses.server";

@@ -1,16 +1,16 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
-import { AddressWorld, anEntry, BOOK_CALLS, BOOK_PAGE, TYPED_ADDRESS } from "#tests/support/address-world";
-import { aCustomer } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
-import * as createRoute from "~/routes/$locale.account.settings.delivery-addresses.create/route";
-import * as editRoute from "~/routes/$locale.account.settings.delivery-addresses.$id.$page/route";
+import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser.ts";
+import { AddressWorld, anEntry, BOOK_CALLS, BOOK_PAGE, TYPED_ADDRESS } from "#tests/support/address-world.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import * as bookRoute from "#app/routes/$locale.account.settings.delivery-addresses._index/route.tsx";
+import * as createRoute from "#app/routes/$locale.account.settings.delivery-addresses.create/route.tsx";
+import * as editRoute from "#app/routes/$locale.account.settings.delivery-addresses.$id.$page/route.tsx";
 import { createDedupe } from "../gateway/dedupe.server";
-import type { DeliveryAddressForm } from "~/models/checkout-view";
+import type { DeliveryAddressForm } from "#app/models/checkout-view.ts";
 import type { AddressBook } from "./address-pages.server";
 
 const server = useGatewayServer();

@@ -1,7 +1,7 @@
-import { serverText } from "~/i18n/i18n.server";
-import { isUndoOpen } from "~/models/cart-rules";
-import { paths } from "~/paths";
-import type { DeliveryAddress } from "~/models/address";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { isUndoOpen } from "#app/models/cart-rules.ts";
+import { paths } from "#app/paths.ts";
+import type { DeliveryAddress } from "#app/models/address.ts";
 import type { RequestContext } from "../context.server";
 import { foundByPress } from "../session/undo-offer.server";
 import type { FormAnswer } from "./account-form.server";

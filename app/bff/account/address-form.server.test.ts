@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import type { Prefix } from "~/models/locale";
+import { aContext } from "#tests/support/request-context.ts";
+import type { Prefix } from "#app/models/locale.ts";
 import { type AddressFormRules, readAddressForm } from "./address-form.server";
 
 const RULES: AddressFormRules = { countries: ["FR", "GB", "PL"], phone: "required" };

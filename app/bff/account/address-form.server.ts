@@ -1,16 +1,16 @@
-import { countryName, serverText } from "~/i18n/i18n.server";
-import { ADDRESS_FIELDS, type AddressField } from "~/models/checkout-view";
+import { countryName, serverText } from "#app/i18n/i18n.server.ts";
+import { ADDRESS_FIELDS, type AddressField } from "#app/models/checkout-view.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Key } from "~/i18n/namespaces";
-import { formatPersonName, isPersonName } from "~/models/person-name";
-import { carryStreets, isStreetTooLong, STREET_MAX } from "~/models/street";
-import { oneLine } from "~/models/text";
+import type { Key } from "#app/i18n/namespaces.ts";
+import { formatPersonName, isPersonName } from "#app/models/person-name.ts";
+import { carryStreets, isStreetTooLong, STREET_MAX } from "#app/models/street.ts";
+import { oneLine } from "#app/models/text.ts";
 import type { RequestContext } from "../context.server";
 import { plainForm } from "../http/form-problem.server";
-import type { FieldProblem } from "~/models/form-problem";
+import type { FieldProblem } from "#app/models/form-problem.ts";
 import { examplePhoneNumber, type PhoneNumber, parsePhoneNumber } from "./phone-number.server";
-import { examplePostcode } from "~/models/countries";
+import { examplePostcode } from "#app/models/countries.ts";
 import { isCityFirst, parsePostcode } from "./postcode.server";
 
 /** A validated address: whitespace tidied, no line longer than parcels take, postcode normalised, phone in E.164. */

@@ -1,10 +1,10 @@
-import { serverText } from "~/i18n/i18n.server";
-import { keptQuality, toCartAddress, withoutNames } from "~/models/address-rules";
-import type { DeliveryAddress } from "~/models/address";
-import type { AddressFormView, AddressValues, DeliveryAddressForm } from "~/models/checkout-view";
-import { formatNames, formatPersonName } from "~/models/person-name";
-import { formatPlaceText } from "~/models/place-text";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { keptQuality, toCartAddress, withoutNames } from "#app/models/address-rules.ts";
+import type { DeliveryAddress } from "#app/models/address.ts";
+import type { AddressFormView, AddressValues, DeliveryAddressForm } from "#app/models/checkout-view.ts";
+import { formatNames, formatPersonName } from "#app/models/person-name.ts";
+import { formatPlaceText } from "#app/models/place-text.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { findDraft, keepDraft } from "../session/form-draft.server";
 import { hasStatus } from "../gateway/errors.server";

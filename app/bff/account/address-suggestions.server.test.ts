@@ -1,8 +1,8 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aToken } from "#tests/support/auth-provider";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
+import { aToken } from "#tests/support/auth-provider.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import type { Env } from "../env.server";
 import { LIMITS } from "../http/limits.server";
 import type { Opened } from "../session/cookies.server";

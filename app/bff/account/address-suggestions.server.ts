@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
-import { streetLine } from "~/models/address-rules";
-import { placeSchema, placeSuggestionsSchema } from "~/models/place";
-import { oneLine } from "~/models/text";
+import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "#app/models/address-suggestion.ts";
+import { streetLine } from "#app/models/address-rules.ts";
+import { placeSchema, placeSuggestionsSchema } from "#app/models/place.ts";
+import { oneLine } from "#app/models/text.ts";
 import type { RequestContext } from "../context.server";
 import { textOf } from "../gateway/body.server";
 import { path } from "../gateway/client.server";

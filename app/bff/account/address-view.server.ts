@@ -1,9 +1,9 @@
-import { type AddressFormView, type CountryView, type AddressValues } from "~/models/checkout-view";
-import { countryName } from "~/i18n/i18n.server";
+import { type AddressFormView, type CountryView, type AddressValues } from "#app/models/checkout-view.ts";
+import { countryName } from "#app/i18n/i18n.server.ts";
 import type { RequestContext } from "../context.server";
 import { callingCode, examplePhoneNumber } from "./phone-number.server";
 import { isCityFirst } from "./postcode.server";
-import { examplePostcode } from "~/models/countries";
+import { examplePostcode } from "#app/models/countries.ts";
 
 /** @param values contents of the fields; without a country the first one is selected */
 export function addressFormView(

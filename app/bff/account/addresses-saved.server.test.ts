@@ -1,15 +1,15 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
-import { AddressWorld, anEntry, BOOK_CALLS, BOOK_PAGE, TYPED_ADDRESS } from "#tests/support/address-world";
-import { aCustomer } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { newDeliveryAddressSchema } from "~/models/address";
-import * as billingRoute from "~/routes/$locale.account.settings.billing-address/route";
-import * as bookRoute from "~/routes/$locale.account.settings.delivery-addresses._index/route";
-import * as createRoute from "~/routes/$locale.account.settings.delivery-addresses.create/route";
+import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser.ts";
+import { AddressWorld, anEntry, BOOK_CALLS, BOOK_PAGE, TYPED_ADDRESS } from "#tests/support/address-world.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { newDeliveryAddressSchema } from "#app/models/address.ts";
+import * as billingRoute from "#app/routes/$locale.account.settings.billing-address/route.tsx";
+import * as bookRoute from "#app/routes/$locale.account.settings.delivery-addresses._index/route.tsx";
+import * as createRoute from "#app/routes/$locale.account.settings.delivery-addresses.create/route.tsx";
 import type { AddressBook } from "./address-pages.server";
 
 const server = useGatewayServer();

@@ -4,8 +4,8 @@ import {
   type DeliveryAddress,
   deliveryAddressesSchema,
   deliveryAddressSchema,
-} from "~/models/address";
-import { isSameAddress, keptQuality, toCartAddress, withoutNames } from "~/models/address-rules";
+} from "#app/models/address.ts";
+import { isSameAddress, keptQuality, toCartAddress, withoutNames } from "#app/models/address-rules.ts";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";

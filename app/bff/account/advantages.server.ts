@@ -1,6 +1,6 @@
-import { freeDeliveryFrom } from "~/models/cart-rules";
-import type { OfferView } from "~/models/listing-view";
-import { formatMoney } from "~/models/money-format";
+import { freeDeliveryFrom } from "#app/models/cart-rules.ts";
+import type { OfferView } from "#app/models/listing-view.ts";
+import { formatMoney } from "#app/models/money-format.ts";
 import { findLoyaltyOffers } from "../cart/promo-codes.server";
 import { listSiteMethods } from "../catalogue/product-delivery.server";
 import type { RequestContext } from "../context.server";

@@ -1,5 +1,5 @@
-import { canBuySku } from "~/models/availability";
-import { productSlug } from "~/models/entity-slug";
+import { canBuySku } from "#app/models/availability.ts";
+import { productSlug } from "#app/models/entity-slug.ts";
 import { findProduct } from "../catalogue/product.server";
 import type { RequestContext } from "../context.server";
 import { getStockAlerts } from "./customer-lists.server";

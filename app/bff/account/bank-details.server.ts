@@ -1,10 +1,10 @@
 import validator from "validator";
 import { z } from "zod";
-import { serverText } from "~/i18n/i18n.server";
-import { bankStatementsSchema } from "~/models/customer";
-import { compactIban, formatIban, maskIban } from "~/models/iban";
-import { formatPersonName } from "~/models/person-name";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { bankStatementsSchema } from "#app/models/customer.ts";
+import { compactIban, formatIban, maskIban } from "#app/models/iban.ts";
+import { formatPersonName } from "#app/models/person-name.ts";
+import { paths } from "#app/paths.ts";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";

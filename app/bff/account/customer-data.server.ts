@@ -1,9 +1,9 @@
-import { maskedNumber } from "~/models/gift-card-rules";
-import { formatIban, maskIban } from "~/models/iban";
-import { formatMoney } from "~/models/money-format";
-import { type Order, type OrderList } from "~/models/order";
-import { pageCount } from "~/models/page-count";
-import { isUnderWay } from "~/models/order-status";
+import { maskedNumber } from "#app/models/gift-card-rules.ts";
+import { formatIban, maskIban } from "#app/models/iban.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { type Order, type OrderList } from "#app/models/order.ts";
+import { pageCount } from "#app/models/page-count.ts";
+import { isUnderWay } from "#app/models/order-status.ts";
 import { findCustomersCart } from "../cart/merge.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY, nextRequest, SIGNED_IN } from "#tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY, nextRequest, SIGNED_IN } from "#tests/support/request-context.ts";
 import { getGiftCards } from "./customer-lists.server";
 
 const server = useGatewayServer();

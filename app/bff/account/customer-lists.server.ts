@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { stockAlertsSchema, subscriptionsSchema, wishlistSchema } from "~/models/customer";
-import { type GiftCard, ownGiftCardsSchema } from "~/models/payment";
-import { reservationsSchema } from "~/models/reservation";
+import { stockAlertsSchema, subscriptionsSchema, wishlistSchema } from "#app/models/customer.ts";
+import { type GiftCard, ownGiftCardsSchema } from "#app/models/payment.ts";
+import { reservationsSchema } from "#app/models/reservation.ts";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";

@@ -1,8 +1,8 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCustomer } from "#tests/support/customer-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import { findCustomer, getCustomer, loadCustomerData, reactivateAccount } from "./customer.server";
 import { GatewayError, ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { getStockAlerts, getWishlist, listStockAlerts, listWishlist } from "./customer-lists.server";

@@ -1,6 +1,6 @@
-import { serverText } from "~/i18n/i18n.server";
-import { type Customer, customerSchema } from "~/models/customer";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { type Customer, customerSchema } from "#app/models/customer.ts";
+import { paths } from "#app/paths.ts";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { UnauthorizedError } from "../gateway/errors.server";

@@ -1,7 +1,7 @@
-import { slugify } from "~/models/entity-slug";
-import { dayOf } from "~/i18n/dates.server";
-import { type Download, downloadsSchema } from "~/models/order";
-import { paths } from "~/paths";
+import { slugify } from "#app/models/entity-slug.ts";
+import { dayOf } from "#app/i18n/dates.server.ts";
+import { type Download, downloadsSchema } from "#app/models/order.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";

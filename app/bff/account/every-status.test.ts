@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import { HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aSignedInBrowser } from "#tests/support/account-browser";
-import { ACCOUNT_FORMS, type AccountFormCase, WHOLE_SITE } from "#tests/support/account-forms";
-import { AccountWorld } from "#tests/support/account-world";
-import { notByContract, refusal } from "#tests/support/gateway-answers";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { Shop } from "~/bff/shop.server";
-import type { FormProblem } from "~/models/form-problem";
+import { aSignedInBrowser } from "#tests/support/account-browser.ts";
+import { ACCOUNT_FORMS, type AccountFormCase, WHOLE_SITE } from "#tests/support/account-forms.ts";
+import { AccountWorld } from "#tests/support/account-world.ts";
+import { notByContract, refusal } from "#tests/support/gateway-answers.ts";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
 
 /** Each call of each page and form of the account is answered by each status in turn, and not at all. */
 

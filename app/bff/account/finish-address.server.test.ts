@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aToken } from "#tests/support/auth-provider";
-import { aCustomer } from "#tests/support/customer-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aToken } from "#tests/support/auth-provider.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { createDedupe } from "../gateway/dedupe.server";
 import type { Content, Opened } from "../session/cookies.server";
 import { ownerMark } from "../session/form-owner.server";

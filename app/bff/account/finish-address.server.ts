@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { formOf } from "../http/form-problem.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";

@@ -1,4 +1,4 @@
-import { pageCount } from "~/models/page-count";
+import { pageCount } from "#app/models/page-count.ts";
 import { toPage } from "../http/redirects.server";
 
 /** `?page=` of the account's lists, from 1. */

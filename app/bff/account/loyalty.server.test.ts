@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Prefix } from "~/models/locale";
-import { aCustomer } from "#tests/support/customer-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import type { Prefix } from "#app/models/locale.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import { findLoyalty, findRewards, loadLoyalty } from "./loyalty.server";
 
 const server = useGatewayServer();

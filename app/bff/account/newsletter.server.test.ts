@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { subscriptionOrigin, parseEmail, subscribe, unsubscribe } from "./newsletter.server";
 
 const server = useGatewayServer();

@@ -1,4 +1,4 @@
-import { type MessageKind, newsletterStateSchema, subscribeNewsletterSchema } from "~/models/newsletter";
+import { type MessageKind, newsletterStateSchema, subscribeNewsletterSchema } from "#app/models/newsletter.ts";
 import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import type { Offer } from "~/models/offer";
-import { appliesToFamily } from "~/models/listing-view";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import type { Offer } from "#app/models/offer.ts";
+import { appliesToFamily } from "#app/models/listing-view.ts";
 import { listLegalNotices } from "../content/legal-notices.server";
 import { listOffers, showsOffers } from "./offers.server";
 

@@ -1,9 +1,9 @@
-import { type Offer, offersSchema } from "~/models/offer";
-import type { OfferView } from "~/models/listing-view";
+import { type Offer, offersSchema } from "#app/models/offer.ts";
+import type { OfferView } from "#app/models/listing-view.ts";
 import { isSignedIn } from "../session/sign-in.server";
 import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { dayOf } from "~/i18n/dates.server";
+import { dayOf } from "#app/i18n/dates.server.ts";
 import { personalCall } from "../gateway/calls.server";
 import type { Site } from "../sites/sites.server";
 

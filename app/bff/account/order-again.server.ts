@@ -1,9 +1,9 @@
-import { serverText } from "~/i18n/i18n.server";
-import type { Cart } from "~/models/cart";
-import { boughtLines, nameWithSize } from "~/models/cart-lines";
-import type { Order } from "~/models/order";
-import { priceBreakdown } from "~/models/price-breakdown";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { Cart } from "#app/models/cart.ts";
+import { boughtLines, nameWithSize } from "#app/models/cart-lines.ts";
+import type { Order } from "#app/models/order.ts";
+import { priceBreakdown } from "#app/models/price-breakdown.ts";
+import { paths } from "#app/paths.ts";
 import { rememberCart } from "../cart/cart-cookie.server";
 import { addProducts, lineOfSku, type SkuQuantity } from "../cart/lines.server";
 import type { RequestContext } from "../context.server";

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aSignedInBrowser, loadPage } from "#tests/support/account-browser";
-import { fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer, anOrderList } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import * as listRoute from "~/routes/$locale.account.orders._index/route";
+import { aSignedInBrowser, loadPage } from "#tests/support/account-browser.ts";
+import { fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer, anOrderList } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import * as listRoute from "#app/routes/$locale.account.orders._index/route.tsx";
 
 const server = useGatewayServer();
 let browser: FakeBrowser;

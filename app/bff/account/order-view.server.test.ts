@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PAYMENT_METHODS } from "~/models/payment-methods";
-import type { Prefix } from "~/models/locale";
-import { anAddress, anOrder, anOrderList } from "#tests/support/customer-builders";
-import { aContext } from "#tests/support/request-context";
+import { PAYMENT_METHODS } from "#app/models/payment-methods.ts";
+import type { Prefix } from "#app/models/locale.ts";
+import { anAddress, anOrder, anOrderList } from "#tests/support/customer-builders.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import { orderTeaser, orderView } from "./order-view.server";
 
 const view = (order = anOrder(), prefix: Prefix = "fr-fr") => orderView(aContext({ prefix }), order);

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { anOrder, anOrderList } from "#tests/support/customer-builders";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { anOrder, anOrderList } from "#tests/support/customer-builders.ts";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findOrder, listLatestOrders, listOrders } from "./orders.server";
 

@@ -1,8 +1,8 @@
 import type { RequestContext } from "../context.server";
 import { type OrderTeaser, orderTeaser } from "./order-view.server";
 import type { ListPage } from "./list-pages.server";
-import { ORDER_STATUSES } from "~/models/order-status";
-import { type OrderList, type Order, orderListSchema, orderSchema } from "~/models/order";
+import { ORDER_STATUSES } from "#app/models/order-status.ts";
+import { type OrderList, type Order, orderListSchema, orderSchema } from "#app/models/order.ts";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus, isAccountDeleted } from "../gateway/errors.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { serverText } from "~/i18n/i18n.server";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";

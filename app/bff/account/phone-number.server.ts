@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js";
 import examples from "libphonenumber-js/mobile/examples";
-import { phoneCountry } from "~/models/address-rules";
+import { phoneCountry } from "#app/models/address-rules.ts";
 
 export interface PhoneNumber {
   /** `+33612345678` */

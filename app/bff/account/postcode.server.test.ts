@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEED_DOMAINS } from "../../../sandbox/gateway/seed-domains";
-import { examplePostcode } from "~/models/countries";
+import { examplePostcode } from "#app/models/countries.ts";
 import { parcelLines, parsePostcode, postalLines } from "./postcode.server";
 
 describe("parsePostcode", () => {

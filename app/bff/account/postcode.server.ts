@@ -1,10 +1,10 @@
-import { countryName } from "~/i18n/i18n.server";
+import { countryName } from "#app/i18n/i18n.server.ts";
 import { formatAddress } from "localized-address-format";
-import type { CartAddress } from "~/models/address";
-import { examplePostcode, postcodeEnd } from "~/models/countries";
-import { deliveryPointName } from "~/models/address-rules";
-import { formatPersonName } from "~/models/person-name";
-import { formatPlaceText } from "~/models/place-text";
+import type { CartAddress } from "#app/models/address.ts";
+import { examplePostcode, postcodeEnd } from "#app/models/countries.ts";
+import { deliveryPointName } from "#app/models/address-rules.ts";
+import { formatPersonName } from "#app/models/person-name.ts";
+import { formatPlaceText } from "#app/models/place-text.ts";
 import type { RequestContext } from "../context.server";
 import validator from "validator";
 

@@ -1,8 +1,8 @@
-import { serverText } from "~/i18n/i18n.server";
-import { customerSchema } from "~/models/customer";
-import type { AskedPlace } from "~/models/place-search";
-import type { Store, StoreList } from "~/models/store";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { customerSchema } from "#app/models/customer.ts";
+import type { AskedPlace } from "#app/models/place-search.ts";
+import type { Store, StoreList } from "#app/models/store.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";

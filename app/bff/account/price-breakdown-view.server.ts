@@ -1,14 +1,14 @@
-import { type PriceLineView, type PriceBreakdownView } from "~/models/checkout-view";
-import { cartText, type CartText } from "~/i18n/i18n.server";
-import { lineOptionWords } from "~/i18n/option-words";
-import { giftCardReceiver } from "~/models/cart-rules";
-import { formatDate } from "~/models/day-format";
-import { productSlug } from "~/models/entity-slug";
-import { linePicture } from "~/models/picture-url";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
-import type { PriceLine, PriceBreakdown } from "~/models/price-breakdown";
-import { paths } from "~/paths";
+import { type PriceLineView, type PriceBreakdownView } from "#app/models/checkout-view.ts";
+import { cartText, type CartText } from "#app/i18n/i18n.server.ts";
+import { lineOptionWords } from "#app/i18n/option-words.ts";
+import { giftCardReceiver } from "#app/models/cart-rules.ts";
+import { formatDate } from "#app/models/day-format.ts";
+import { productSlug } from "#app/models/entity-slug.ts";
+import { linePicture } from "#app/models/picture-url.ts";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import type { PriceLine, PriceBreakdown } from "#app/models/price-breakdown.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 
 export async function priceBreakdownView(context: RequestContext, paid: PriceBreakdown): Promise<PriceBreakdownView> {

@@ -1,6 +1,6 @@
-import { serverText } from "~/i18n/i18n.server";
-import { type Withdrawal, withdrawalSchema } from "~/models/order";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { type Withdrawal, withdrawalSchema } from "#app/models/order.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";

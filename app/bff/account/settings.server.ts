@@ -1,7 +1,7 @@
-import { toCartAddress } from "~/models/address-rules";
-import { formatDate } from "~/models/day-format";
-import { formatIban, maskIban } from "~/models/iban";
-import { formatPersonName } from "~/models/person-name";
+import { toCartAddress } from "#app/models/address-rules.ts";
+import { formatDate } from "#app/models/day-format.ts";
+import { formatIban, maskIban } from "#app/models/iban.ts";
+import { formatPersonName } from "#app/models/person-name.ts";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getBillingAddress, listDeliveryAddresses } from "./addresses.server";

@@ -1,5 +1,5 @@
-import { isUndoOpen } from "~/models/cart-rules";
-import { stockAlertsSchema, visitorAlertSchema } from "~/models/customer";
+import { isUndoOpen } from "#app/models/cart-rules.ts";
+import { stockAlertsSchema, visitorAlertSchema } from "#app/models/customer.ts";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { serverText } from "~/i18n/i18n.server";
-import { isUndoOpen } from "~/models/cart-rules";
-import { SUBSCRIPTION_TYPES, type subscriptionSchema, subscriptionsSchema } from "~/models/customer";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { isUndoOpen } from "#app/models/cart-rules.ts";
+import { SUBSCRIPTION_TYPES, type subscriptionSchema, subscriptionsSchema } from "#app/models/customer.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import type { FormAnswer } from "./account-form.server";

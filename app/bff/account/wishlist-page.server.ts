@@ -1,9 +1,9 @@
-import { colorWithinText } from "~/models/color-words";
-import type { LocaleTag } from "~/models/locale";
-import { pageCount } from "~/models/page-count";
-import type { Money } from "~/models/money";
-import { priceDrop } from "~/models/product-price";
-import { type SharedWish, writeSharedWishes } from "~/models/shared-wishes";
+import { colorWithinText } from "#app/models/color-words.ts";
+import type { LocaleTag } from "#app/models/locale.ts";
+import { pageCount } from "#app/models/page-count.ts";
+import type { Money } from "#app/models/money.ts";
+import { priceDrop } from "#app/models/product-price.ts";
+import { type SharedWish, writeSharedWishes } from "#app/models/shared-wishes.ts";
 import { type FoundTile, findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";

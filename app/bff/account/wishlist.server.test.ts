@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aToken } from "#tests/support/auth-provider";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import { wishlistProductSchema } from "~/models/customer";
+import { aToken } from "#tests/support/auth-provider.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { wishlistProductSchema } from "#app/models/customer.ts";
 import { mergeWishlist, removeWish, setWished, undoRemoveWish } from "./wishlist.server";
 
 const server = useGatewayServer();

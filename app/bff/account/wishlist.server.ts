@@ -1,10 +1,10 @@
-import { isUndoOpen } from "~/models/cart-rules";
+import { isUndoOpen } from "#app/models/cart-rules.ts";
 import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { getWishlist } from "./customer-lists.server";
-import { wishlistSchema } from "~/models/customer";
-import type { Money } from "~/models/money";
-import { hasValidTokens } from "~/models/session-rules";
+import { wishlistSchema } from "#app/models/customer.ts";
+import type { Money } from "#app/models/money.ts";
+import { hasValidTokens } from "#app/models/session-rules.ts";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { hasStatus, UnauthorizedError } from "../gateway/errors.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { serverText } from "~/i18n/i18n.server";
-import type { FieldProblem } from "~/models/form-problem";
-import type { Order, Withdrawal } from "~/models/order";
-import { latestWithdrawalOf, leftLines, piecesField, piecesFromForm } from "~/models/withdrawal-rules";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { FieldProblem } from "#app/models/form-problem.ts";
+import type { Order, Withdrawal } from "#app/models/order.ts";
+import { latestWithdrawalOf, leftLines, piecesField, piecesFromForm } from "#app/models/withdrawal-rules.ts";
 import type { RequestContext } from "../context.server";
 
 /**

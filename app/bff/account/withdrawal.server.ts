@@ -1,8 +1,8 @@
-import { serverText } from "~/i18n/i18n.server";
-import type { FieldProblem } from "~/models/form-problem";
-import { type Order, type Withdrawal } from "~/models/order";
-import { priceBreakdown } from "~/models/price-breakdown";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { FieldProblem } from "#app/models/form-problem.ts";
+import { type Order, type Withdrawal } from "#app/models/order.ts";
+import { priceBreakdown } from "#app/models/price-breakdown.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { withdrawalDate } from "./order-view.server";
 import { findOrder } from "./orders.server";

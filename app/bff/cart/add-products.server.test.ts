@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal } from "#tests/support/gateway-answers";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, nextRequest } from "#tests/support/request-context";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, nextRequest } from "#tests/support/request-context.ts";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";

@@ -1,6 +1,12 @@
-import { type Cart, cartSchema } from "~/models/cart";
-import { boughtLines, lineNames, pricesWhenAdded, sortCartLines, skuOrderAfterDeletion } from "~/models/cart-lines";
-import { livePaymentId } from "~/models/cart-rules";
+import { type Cart, cartSchema } from "#app/models/cart.ts";
+import {
+  boughtLines,
+  lineNames,
+  pricesWhenAdded,
+  sortCartLines,
+  skuOrderAfterDeletion,
+} from "#app/models/cart-lines.ts";
+import { livePaymentId } from "#app/models/cart-rules.ts";
 import { isUnanswered } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";

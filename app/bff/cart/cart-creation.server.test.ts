@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCart } from "#tests/support/builders";
-import { aCustomer } from "#tests/support/customer-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aCart } from "#tests/support/builders.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { createDedupe } from "../gateway/dedupe.server";

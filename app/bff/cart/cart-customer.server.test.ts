@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/gateway-answers";
-import { aCustomer } from "#tests/support/customer-builders";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import { cartCustomer } from "./merge.server";
 import { addProduct } from "./lines.server";
 

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { CartWorld } from "#tests/support/cart-world";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import { someSites } from "#tests/support/some-sites";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { someSites } from "#tests/support/some-sites.ts";
 import { openTransfer, transferUrl } from "./cart-transfer.server";
 
 const server = useGatewayServer();

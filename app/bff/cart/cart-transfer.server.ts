@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { boughtLines } from "~/models/cart-lines";
-import { type Prefix, PREFIXES } from "~/models/locale";
-import type { Money } from "~/models/money";
-import type { TileView } from "~/models/product-tile";
-import { paths } from "~/paths";
+import { boughtLines } from "#app/models/cart-lines.ts";
+import { type Prefix, PREFIXES } from "#app/models/locale.ts";
+import type { Money } from "#app/models/money.ts";
+import type { TileView } from "#app/models/product-tile.ts";
+import { paths } from "#app/paths.ts";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { returnPath } from "../session/return-path.server";
 import { findTilesById } from "../catalogue/tiles.server";

@@ -1,10 +1,10 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/gateway-answers";
-import { anAddress } from "#tests/support/customer-builders";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { anAddress } from "#tests/support/customer-builders.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import { GatewayError, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
 import { CartConflictError, changeCart, findCart } from "./cart.server";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Cart, cartSchema } from "~/models/cart";
-import { livePaymentId } from "~/models/cart-rules";
+import { type Cart, cartSchema } from "#app/models/cart.ts";
+import { livePaymentId } from "#app/models/cart-rules.ts";
 import { once, type RequestContext } from "../context.server";
 import { type Path, path, toPath } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";

@@ -1,11 +1,11 @@
 import { type GiftCardBounds, giftCardBounds, sendingDays } from "./gift-card-form.server";
-import { giftCardReceiver } from "~/models/cart-rules";
-import type { Cart } from "~/models/cart";
-import type { Money } from "~/models/money";
+import { giftCardReceiver } from "#app/models/cart-rules.ts";
+import type { Cart } from "#app/models/cart.ts";
+import type { Money } from "#app/models/money.ts";
 import type { RequestContext } from "../context.server";
 import { isUndoOffered } from "../session/undo-offer.server";
 import { isSignedIn } from "../session/sign-in.server";
-import { formatDate } from "~/models/day-format";
+import { formatDate } from "#app/models/day-format.ts";
 
 /** What a cart holds besides lines. */
 export interface ExtrasView {

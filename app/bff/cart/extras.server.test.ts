@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { aCart } from "#tests/support/builders";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, nextRequest, SIGNED_IN } from "#tests/support/request-context";
-import type { Cart } from "~/models/cart";
+import { aCart } from "#tests/support/builders.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, nextRequest, SIGNED_IN } from "#tests/support/request-context.ts";
+import type { Cart } from "#app/models/cart.ts";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { changeCart } from "./cart.server";
 import {

@@ -1,10 +1,10 @@
-import { isUndoOpen } from "~/models/cart-rules";
+import { isUndoOpen } from "#app/models/cart-rules.ts";
 import type { RequestContext } from "../context.server";
 import type { Content } from "../session/cookies.server";
 import { foundByPress } from "../session/undo-offer.server";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import type { buyGiftCardSchema, Cart } from "~/models/cart";
+import type { buyGiftCardSchema, Cart } from "#app/models/cart.ts";
 import { path } from "../gateway/client.server";
 import { changeCart, getCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";

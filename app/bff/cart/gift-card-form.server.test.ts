@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { aContext } from "#tests/support/request-context";
+import { aContext } from "#tests/support/request-context.ts";
 import { giftCardBounds, readGiftCard, sendingDays } from "./gift-card-form.server";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,14 +1,14 @@
-import { cartText } from "~/i18n/i18n.server";
-import { buyGiftCardSchema } from "~/models/cart";
-import { todayIn } from "~/models/countries";
-import { monthsAfter } from "~/models/local-day";
-import { formatMoney, parseAmount } from "~/models/money-format";
-import { formatPersonName, isPersonName } from "~/models/person-name";
-import type { Money } from "~/models/money";
+import { cartText } from "#app/i18n/i18n.server.ts";
+import { buyGiftCardSchema } from "#app/models/cart.ts";
+import { todayIn } from "#app/models/countries.ts";
+import { monthsAfter } from "#app/models/local-day.ts";
+import { formatMoney, parseAmount } from "#app/models/money-format.ts";
+import { formatPersonName, isPersonName } from "#app/models/person-name.ts";
+import type { Money } from "#app/models/money.ts";
 import { asciiEmail } from "../account/email.server";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
-import type { FieldProblem } from "~/models/form-problem";
+import type { FieldProblem } from "#app/models/form-problem.ts";
 import type { GiftCardOrder } from "./extras.server";
 
 /** Field names of the form that buys a gift card, in its order; they are the fields' ids too. */

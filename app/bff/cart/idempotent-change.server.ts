@@ -1,4 +1,4 @@
-import type { Cart } from "~/models/cart";
+import type { Cart } from "#app/models/cart.ts";
 import type { RequestContext } from "../context.server";
 import { hasStatus } from "../gateway/errors.server";
 import { type CartChange, changeCart, getCart } from "./cart.server";

@@ -1,9 +1,9 @@
-import type { Cart, LineItem } from "~/models/cart";
+import type { Cart, LineItem } from "#app/models/cart.ts";
 import type { RequestContext } from "../context.server";
 import { changeCart, getCart, type CartChange, ensureCart } from "./cart.server";
-import { nameWithSize } from "~/models/cart-lines";
-import { isUndoOpen, lineUndo, lineUndoId } from "~/models/cart-rules";
-import { skuBatches } from "~/models/quantity";
+import { nameWithSize } from "#app/models/cart-lines.ts";
+import { isUndoOpen, lineUndo, lineUndoId } from "#app/models/cart-rules.ts";
+import { skuBatches } from "#app/models/quantity.ts";
 import { isUnanswered } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, NoCartError } from "../gateway/errors.server";

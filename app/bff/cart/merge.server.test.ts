@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/gateway-answers";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import type { Cart } from "~/models/cart";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import type { Cart } from "#app/models/cart.ts";
 import { findCart } from "./cart.server";
 import { mergeCarts } from "./merge.server";
 

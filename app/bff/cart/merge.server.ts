@@ -1,7 +1,7 @@
-import { type CartCustomer, type Cart, cartSchema, mergeAnswerSchema } from "~/models/cart";
-import { boughtLines, nameWithSize } from "~/models/cart-lines";
-import { livePaymentId } from "~/models/cart-rules";
-import { lastPurchaseDateSchema } from "~/models/customer";
+import { type CartCustomer, type Cart, cartSchema, mergeAnswerSchema } from "#app/models/cart.ts";
+import { boughtLines, nameWithSize } from "#app/models/cart-lines.ts";
+import { livePaymentId } from "#app/models/cart-rules.ts";
+import { lastPurchaseDateSchema } from "#app/models/customer.ts";
 import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { findCustomer } from "../account/customer.server";

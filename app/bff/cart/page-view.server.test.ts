@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { aMethod, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { cartText } from "~/i18n/i18n.server";
-import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
+import { aLine } from "#tests/support/builders.ts";
+import { aMethod, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { cartText } from "#app/i18n/i18n.server.ts";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
 import { type CartView, codeView, findCartView } from "./page-view.server";
 import { lineView } from "./view.server";
 

@@ -1,6 +1,6 @@
-import type { Cart } from "~/models/cart";
-import { dayRange } from "~/i18n/dates.server";
-import { cartText } from "~/i18n/i18n.server";
+import type { Cart } from "#app/models/cart.ts";
+import { dayRange } from "#app/i18n/dates.server.ts";
+import { cartText } from "#app/i18n/i18n.server.ts";
 import {
   allowedShippingMethods,
   allowsDematerialised,
@@ -10,12 +10,12 @@ import {
   priceOfMethod,
   totalBeforeDelivery,
   withCurrentDelivery,
-} from "~/models/cart-rules";
-import { type CartTotals, cartTotals } from "~/models/cart-totals";
-import type { Money } from "~/models/money";
-import type { ShippingMethod } from "~/models/shipping";
-import type { DomainParams } from "~/models/site";
-import { paths } from "~/paths";
+} from "#app/models/cart-rules.ts";
+import { type CartTotals, cartTotals } from "#app/models/cart-totals.ts";
+import type { Money } from "#app/models/money.ts";
+import type { ShippingMethod } from "#app/models/shipping.ts";
+import type { DomainParams } from "#app/models/site.ts";
+import { paths } from "#app/paths.ts";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
 import { isUndoOffered } from "../session/undo-offer.server";
 import type { RequestContext } from "../context.server";

@@ -1,4 +1,4 @@
-import type { Cart } from "~/models/cart";
+import type { Cart } from "#app/models/cart.ts";
 import { isSignedIn } from "../session/sign-in.server";
 import { findCustomer } from "../account/customer.server";
 import { getLoyaltyOffers } from "../account/loyalty.server";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/gateway-answers";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import { consumeRateLimit } from "../http/rate-limit.server";
 import type { Opened } from "../session/cookies.server";
 import { reconcileCarts } from "./reconcile-carts.server";

@@ -1,6 +1,6 @@
-import { type Cart, cartSchema } from "~/models/cart";
-import { boughtLines } from "~/models/cart-lines";
-import { isConfirmationPath } from "~/models/checkout-steps";
+import { type Cart, cartSchema } from "#app/models/cart.ts";
+import { boughtLines } from "#app/models/cart-lines.ts";
+import { isConfirmationPath } from "#app/models/checkout-steps.ts";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";

@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { notByContract, refusal } from "#tests/support/gateway-answers";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { notByContract, refusal } from "#tests/support/gateway-answers.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import type { RequestContext } from "../context.server";
 import { GatewayError, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { CartConflictError } from "./cart.server";

@@ -1,6 +1,6 @@
-import type { Cart } from "~/models/cart";
-import { isGiftCardLine, isUndoOpen } from "~/models/cart-rules";
-import type { TileView } from "~/models/product-tile";
+import type { Cart } from "#app/models/cart.ts";
+import { isGiftCardLine, isUndoOpen } from "#app/models/cart-rules.ts";
+import type { TileView } from "#app/models/product-tile.ts";
 import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";

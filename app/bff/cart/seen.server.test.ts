@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CartWorld } from "#tests/support/cart-world";
-import { aContext } from "#tests/support/request-context";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import { rememberCart } from "./cart-cookie.server";
 import { flashDearer } from "./seen.server";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Cart } from "~/models/cart";
-import { formatMoney } from "~/models/money-format";
+import type { Cart } from "#app/models/cart.ts";
+import { formatMoney } from "#app/models/money-format.ts";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
 import { rememberPriceSeen } from "./cart-cookie.server";
 import { lineOfSku, type Seen, type SeenLine } from "./lines.server";
-import { GOODS_ID } from "~/models/goods-id";
+import { GOODS_ID } from "#app/models/goods-id.ts";
 
 /** Fields that describe what the page with the form showed: a product, or the cart (`SeenFields`). */
 

@@ -1,10 +1,10 @@
-import { cartText } from "~/i18n/i18n.server";
-import type { Money } from "~/models/money";
+import { cartText } from "#app/i18n/i18n.server.ts";
+import type { Money } from "#app/models/money.ts";
 import type { RequestContext } from "../context.server";
 import { type CartLineView, lineView } from "./view.server";
-import { type Cart, cartSchema, sourceCartIdSchema } from "~/models/cart";
-import { boughtLines, nameWithSize } from "~/models/cart-lines";
-import { skuBatches } from "~/models/quantity";
+import { type Cart, cartSchema, sourceCartIdSchema } from "#app/models/cart.ts";
+import { boughtLines, nameWithSize } from "#app/models/cart-lines.ts";
+import { skuBatches } from "#app/models/quantity.ts";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";

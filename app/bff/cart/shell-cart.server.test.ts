@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/gateway-answers";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import type { Prefix } from "~/models/locale";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import type { Prefix } from "#app/models/locale.ts";
 import { createDedupe } from "../gateway/dedupe.server";
 import type { CartCookie, Opened } from "../session/cookies.server";
 import { findShellCart } from "./cart.server";

@@ -1,6 +1,6 @@
 import { optional } from "../http/error-responses.server";
-import type { Cart } from "~/models/cart";
-import { isPlaceMethod, type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
+import type { Cart } from "#app/models/cart.ts";
+import { isPlaceMethod, type ShippingMethod, shippingMethodsSchema } from "#app/models/shipping.ts";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { NoCartError } from "../gateway/errors.server";

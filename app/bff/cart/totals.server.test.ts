@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aCart, aLine } from "#tests/support/builders";
-import { itemCount, shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
-import { currencyOf } from "~/models/countries";
-import { formatMoney } from "~/models/money-format";
-import { COUNTRIES, PREFIXES, prefixesOf } from "~/models/locale";
-import { priceBreakdown } from "~/models/price-breakdown";
-import type { ShippingMethod } from "~/models/shipping";
+import { aCart, aLine } from "#tests/support/builders.ts";
+import { itemCount, shippingPrice, totalBeforeDelivery } from "#app/models/cart-rules.ts";
+import { currencyOf } from "#app/models/countries.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { COUNTRIES, PREFIXES, prefixesOf } from "#app/models/locale.ts";
+import { priceBreakdown } from "#app/models/price-breakdown.ts";
+import type { ShippingMethod } from "#app/models/shipping.ts";
 import { summaryView } from "./view.server";
 
 const cents = fc.integer({ min: 0, max: 500_000 });

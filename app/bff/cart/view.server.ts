@@ -1,6 +1,6 @@
-import type { CartText } from "~/i18n/i18n.server";
-import { lineOptionWords } from "~/i18n/option-words";
-import type { LineItem, Cart } from "~/models/cart";
+import type { CartText } from "#app/i18n/i18n.server.ts";
+import { lineOptionWords } from "#app/i18n/option-words.ts";
+import type { LineItem, Cart } from "#app/models/cart.ts";
 import {
   lineUndo,
   allowedShippingMethods,
@@ -10,15 +10,15 @@ import {
   isGiftCardLine,
   missingForFreeDelivery,
   totalBeforeDelivery,
-} from "~/models/cart-rules";
-import { formerPrice, type PricesWhenAdded } from "~/models/cart-lines";
-import { productSlug } from "~/models/entity-slug";
-import { linePicture } from "~/models/picture-url";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
-import { shownLinePrice, type ShownPrice } from "~/models/product-price";
-import { maxQuantity } from "~/models/quantity";
-import type { ShippingMethod } from "~/models/shipping";
+} from "#app/models/cart-rules.ts";
+import { formerPrice, type PricesWhenAdded } from "#app/models/cart-lines.ts";
+import { productSlug } from "#app/models/entity-slug.ts";
+import { linePicture } from "#app/models/picture-url.ts";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { shownLinePrice, type ShownPrice } from "#app/models/product-price.ts";
+import { maxQuantity } from "#app/models/quantity.ts";
+import type { ShippingMethod } from "#app/models/shipping.ts";
 
 export interface CartSummaryView {
   /** Price of the chosen method, or of the cheapest before one is chosen; null when unknown, and for an empty cart. */

@@ -1,4 +1,4 @@
-import { isInSale } from "~/models/private-sale";
+import { isInSale } from "#app/models/private-sale.ts";
 import type { RequestContext } from "../context.server";
 import type { z } from "zod";
 import type { Freshness } from "../gateway/cache.server";

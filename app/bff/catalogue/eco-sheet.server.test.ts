@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aProduct } from "#tests/support/catalogue-builders";
-import { aContext } from "#tests/support/request-context";
-import type { Prefix } from "~/models/locale";
+import { aProduct } from "#tests/support/catalogue-builders.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import type { Prefix } from "#app/models/locale.ts";
 import { ecoSheetView } from "./product-view.server";
 
 const { environment } = aProduct();

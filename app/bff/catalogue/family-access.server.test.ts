@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aFamilyListing } from "#tests/support/catalogue-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aFamilyListing } from "#tests/support/catalogue-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { requireFamily } from "./family-access.server";
 
 const server = useGatewayServer();

@@ -1,4 +1,4 @@
-import { isEntityId } from "~/models/entity-slug";
+import { isEntityId } from "#app/models/entity-slug.ts";
 import {
   FACET_IDS,
   type ListingQuery,
@@ -6,10 +6,10 @@ import {
   PAGE_SIZE,
   parseListingQuery,
   withPage,
-} from "~/models/listing-query";
-import { pageCount } from "~/models/page-count";
-import { paths } from "~/paths";
-import type { FoundFamily, ListingView } from "~/models/listing-view";
+} from "#app/models/listing-query.ts";
+import { pageCount } from "#app/models/page-count.ts";
+import { paths } from "#app/paths.ts";
+import type { FoundFamily, ListingView } from "#app/models/listing-view.ts";
 import { findFamily } from "./listing.server";
 import type { RequestContext } from "../context.server";
 import { notFound, orUnavailable } from "../http/error-responses.server";

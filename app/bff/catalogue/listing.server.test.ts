@@ -1,10 +1,10 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { aFamilyListing, aSearchListing, aTile } from "#tests/support/catalogue-builders";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
-import type { ListingQuery } from "~/models/listing-query";
+import { aFamilyListing, aSearchListing, aTile } from "#tests/support/catalogue-builders.ts";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
+import type { ListingQuery } from "#app/models/listing-query.ts";
 import { ContractError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findFamily, searchProducts, suggestShorterSearches } from "./listing.server";
 

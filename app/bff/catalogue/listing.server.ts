@@ -1,4 +1,4 @@
-import { familySlug, slugify } from "~/models/entity-slug";
+import { familySlug, slugify } from "#app/models/entity-slug.ts";
 import {
   type FamilyListing,
   familyListingSchema,
@@ -6,7 +6,7 @@ import {
   searchListingSchema,
   type Segmentations,
   segmentationsSchema,
-} from "~/models/family";
+} from "#app/models/family.ts";
 import {
   type FacetId,
   FIRST_PAGE,
@@ -14,9 +14,9 @@ import {
   isFilterApplied,
   type ListingQuery,
   PAGE_SIZE,
-} from "~/models/listing-query";
-import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "~/models/listing-view";
-import { searchWords } from "~/models/text";
+} from "#app/models/listing-query.ts";
+import type { FamilyLink, FoundFamily, ListingView, SearchView, ShorterSearch } from "#app/models/listing-view.ts";
+import { searchWords } from "#app/models/text.ts";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 import { path } from "../gateway/client.server";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import { PREFIXES, type Prefix } from "~/models/locale";
-import { privateSaleOf } from "~/models/private-sale";
+import { aContext } from "#tests/support/request-context.ts";
+import { PREFIXES, type Prefix } from "#app/models/locale.ts";
+import { privateSaleOf } from "#app/models/private-sale.ts";
 import { privateSaleNotice, privateSalePieces } from "./private-sale-notice.server";
 
 /** The listing's notice at ten in the morning, UTC, for a sale with this end. */

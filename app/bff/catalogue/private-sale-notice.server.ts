@@ -1,10 +1,10 @@
-import { dayAndTimeOf } from "~/i18n/dates.server";
-import { serverText } from "~/i18n/i18n.server";
-import { timeInWords } from "~/models/day-format";
-import { FIRST_PAGE, listingSearch } from "~/models/listing-query";
-import type { FoundFamily } from "~/models/listing-view";
-import { PRIVATE_SALE } from "~/models/private-sale";
-import { paths } from "~/paths";
+import { dayAndTimeOf } from "#app/i18n/dates.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { timeInWords } from "#app/models/day-format.ts";
+import { FIRST_PAGE, listingSearch } from "#app/models/listing-query.ts";
+import type { FoundFamily } from "#app/models/listing-view.ts";
+import { PRIVATE_SALE } from "#app/models/private-sale.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./catalogue-cache.server";
 

@@ -1,4 +1,4 @@
-import { canBuyOption } from "~/models/availability";
+import { canBuyOption } from "#app/models/availability.ts";
 import {
   optionNamedIn,
   parseEntitySlug,
@@ -6,9 +6,9 @@ import {
   parseLegacyProductPath,
   productSlug,
   parseVariant,
-} from "~/models/entity-slug";
-import type { Product, ProductOption, Sku } from "~/models/product";
-import { paths } from "~/paths";
+} from "#app/models/entity-slug.ts";
+import type { Product, ProductOption, Sku } from "#app/models/product.ts";
+import { paths } from "#app/paths.ts";
 import { findProduct, type FoundProduct, type ProductKey } from "./product.server";
 import type { RequestContext } from "../context.server";
 import { notFound, orUnavailable } from "../http/error-responses.server";

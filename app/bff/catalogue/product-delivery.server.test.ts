@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { instalmentHint, listDeliveries } from "./product-delivery.server";
 
 const server = useGatewayServer();

@@ -1,12 +1,12 @@
-import { shippingPrice } from "~/models/cart-rules";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
-import { instalmentCount, instalments, paymentMethodsFor } from "~/models/payment-methods";
-import { type ShippingMethod, shippingMethodsSchema } from "~/models/shipping";
+import { shippingPrice } from "#app/models/cart-rules.ts";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { instalmentCount, instalments, paymentMethodsFor } from "#app/models/payment-methods.ts";
+import { type ShippingMethod, shippingMethodsSchema } from "#app/models/shipping.ts";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import type { Freshness } from "../gateway/cache.server";
 import type { RequestContext } from "../context.server";
-import { dayRange } from "~/i18n/dates.server";
+import { dayRange } from "#app/i18n/dates.server.ts";
 import { sharedCall } from "../gateway/calls.server";
 
 /** A delivery method for a product, as text. */

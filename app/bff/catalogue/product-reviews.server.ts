@@ -1,8 +1,8 @@
-import { type ReviewQuery, REVIEW_PAGE_SIZE } from "~/models/review-query";
-import { type Reviews, reviewsSchema } from "~/models/review";
+import { type ReviewQuery, REVIEW_PAGE_SIZE } from "#app/models/review-query.ts";
+import { type Reviews, reviewsSchema } from "#app/models/review.ts";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { formatDate } from "~/models/day-format";
+import { formatDate } from "#app/models/day-format.ts";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 

@@ -1,13 +1,13 @@
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import type { Key } from "~/i18n/namespaces";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { Key } from "#app/i18n/namespaces.ts";
 import { requireProductById, type ProductAccess } from "./product-access.server";
 import type { RequestContext } from "../context.server";
 import { alternates, productIn } from "../sites/alternates.server";
 import { titleOf } from "../http/form-problem.server";
 import { notFound } from "../http/error-responses.server";
 import { type ProductGlance, productGlance } from "./product-view.server";
-import type { Sku } from "~/models/product";
+import type { Sku } from "#app/models/product.ts";
 
 /** Loader data common to all pages beside a product: title, texts, and the product. */
 export async function serviceFrame(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { anOption, aPrice, aProduct, aSku, REDUCED } from "#tests/support/catalogue-builders";
-import { AVAILABILITIES, AVAILABILITY_TYPES } from "~/models/product";
+import { anOption, aPrice, aProduct, aSku, REDUCED } from "#tests/support/catalogue-builders.ts";
+import { AVAILABILITIES, AVAILABILITY_TYPES } from "#app/models/product.ts";
 import { productView, saleState } from "./product-view.server";
 
 const sku = (availability: "AVAILABLE" | "UNAVAILABLE" | "FEW_REMAINING", quantity: number) =>

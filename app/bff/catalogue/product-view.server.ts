@@ -1,7 +1,7 @@
-import { countryName } from "~/i18n/i18n.server";
-import type { Environment, Product, ProductOption, Sku, Price, ProductPicture } from "~/models/product";
+import { countryName } from "#app/i18n/i18n.server.ts";
+import type { Environment, Product, ProductOption, Sku, Price, ProductPicture } from "#app/models/product.ts";
 import type { RequestContext } from "../context.server";
-import { productSlug, type VariantRef, familySlug } from "~/models/entity-slug";
+import { productSlug, type VariantRef, familySlug } from "#app/models/entity-slug.ts";
 import {
   canBuyOption,
   canBuySku,
@@ -9,11 +9,11 @@ import {
   isUnavailableOnline,
   mayComeBack,
   stockOf,
-} from "~/models/availability";
-import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
-import type { FamilyLink } from "~/models/listing-view";
-import { priceInForce, shownPrice } from "~/models/product-price";
-import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "~/models/product-tile";
+} from "#app/models/availability.ts";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
+import type { FamilyLink } from "#app/models/listing-view.ts";
+import { priceInForce, shownPrice } from "#app/models/product-price.ts";
+import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "#app/models/product-tile.ts";
 
 /**
  * Whether a colour can be ordered, or why not (C5). `unknown` means that the catalogue does not know the availability:

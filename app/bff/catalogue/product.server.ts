@@ -1,11 +1,11 @@
-import { type Product, productAnswerSchema } from "~/models/product";
+import { type Product, productAnswerSchema } from "#app/models/product.ts";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { optional } from "../http/error-responses.server";
 import { reviewsView, type ReviewsView } from "./product-reviews.server";
 import { askCatalogue, PRODUCT_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { stockTag } from "../gateway/purger.server";
-import { isGoodsId } from "~/models/goods-id";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 /** The kinds of ids by which a product can be loaded: all are digits (S2). */
 export type ProductKey = "products" | "options" | "gtins";

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aTile } from "#tests/support/catalogue-builders";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aTile } from "#tests/support/catalogue-builders.ts";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { listRecommendations } from "./tiles.server";
 
 const server = useGatewayServer();

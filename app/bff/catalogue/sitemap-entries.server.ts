@@ -1,10 +1,10 @@
 import type { SitemapItemLoose } from "sitemap";
-import { CONTENT_KINDS } from "~/models/content-view";
-import type { Prefix } from "~/models/locale";
-import { type Sitemap, sitemapSchema } from "~/models/catalogue-queries";
-import { storePath } from "~/models/store-address";
-import { paths } from "~/paths";
-import { pictureUrl, PRODUCT_WIDTH } from "~/models/picture-url";
+import { CONTENT_KINDS } from "#app/models/content-view.ts";
+import type { Prefix } from "#app/models/locale.ts";
+import { type Sitemap, sitemapSchema } from "#app/models/catalogue-queries.ts";
+import { storePath } from "#app/models/store-address.ts";
+import { paths } from "#app/paths.ts";
+import { pictureUrl, PRODUCT_WIDTH } from "#app/models/picture-url.ts";
 import { alternateLinks, familyIn, type PathIn, productIn } from "../sites/alternates.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { contentAddresses, contentIn, type PageKind } from "../content/alternates.server";

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { anOption, aProduct, aSku } from "#tests/support/catalogue-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import { NO_REVIEWS } from "~/models/review";
+import { anOption, aProduct, aSku } from "#tests/support/catalogue-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { NO_REVIEWS } from "#app/models/review.ts";
 import { findSoldOutPiece } from "./sold-out.server";
 
 const server = useGatewayServer();

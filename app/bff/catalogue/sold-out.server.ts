@@ -1,7 +1,7 @@
-import { mayComeBack } from "~/models/availability";
-import { nameWithSize } from "~/models/cart-lines";
-import { productSlug } from "~/models/entity-slug";
-import { paths } from "~/paths";
+import { mayComeBack } from "#app/models/availability.ts";
+import { nameWithSize } from "#app/models/cart-lines.ts";
+import { productSlug } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 import type { NewFlashLink } from "../session/flash-messages.server";

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aTile } from "#tests/support/catalogue-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aTile } from "#tests/support/catalogue-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import type { ContentClient } from "../content/client.server";
 import { findSuggestions } from "./suggestions.server";
 

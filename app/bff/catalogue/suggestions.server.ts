@@ -1,8 +1,8 @@
-import { familySlug } from "~/models/entity-slug";
-import { formatMoney } from "~/models/money-format";
-import { searchSuggestionsSchema } from "~/models/family";
-import type { SuggestedProduct, SuggestionsView } from "~/models/listing-view";
-import { searchWords } from "~/models/text";
+import { familySlug } from "#app/models/entity-slug.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { searchSuggestionsSchema } from "#app/models/family.ts";
+import type { SuggestedProduct, SuggestionsView } from "#app/models/listing-view.ts";
+import { searchWords } from "#app/models/text.ts";
 import { findAnswers } from "../content/search-answers.server";
 import type { RequestContext } from "../context.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";

@@ -1,12 +1,19 @@
-import { type CardView, quickSizes, soldOutSizes, type TileSize, type TileView, tileView } from "~/models/product-tile";
-import { productTilesSchema, type ProductTile } from "~/models/product";
+import {
+  type CardView,
+  quickSizes,
+  soldOutSizes,
+  type TileSize,
+  type TileView,
+  tileView,
+} from "#app/models/product-tile.ts";
+import { productTilesSchema, type ProductTile } from "#app/models/product.ts";
 import { nullIfUnavailable, optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } from "./catalogue-cache.server";
-import { serverText } from "~/i18n/i18n.server";
-import { parseEntitySlug } from "~/models/entity-slug";
-import { isGoodsId } from "~/models/goods-id";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { parseEntitySlug } from "#app/models/entity-slug.ts";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 /** Views of products for cards, in the page's language. */
 export async function tileViews(context: RequestContext, products: readonly ProductTile[]): Promise<TileView[]> {

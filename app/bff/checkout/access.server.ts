@@ -1,19 +1,19 @@
 import { redirect } from "@remix-run/node";
-import type { DeliveryAddress } from "~/models/address";
-import type { Cart } from "~/models/cart";
-import { allowedShippingMethods, amountLeftToPay, withCurrentDelivery } from "~/models/cart-rules";
+import type { DeliveryAddress } from "#app/models/address.ts";
+import type { Cart } from "#app/models/cart.ts";
+import { allowedShippingMethods, amountLeftToPay, withCurrentDelivery } from "#app/models/cart-rules.ts";
 import {
   type CheckoutPage,
   type FunnelState,
   type FunnelStep,
   parseCheckoutPath,
   stepFor,
-} from "~/models/checkout-steps";
-import type { Customer } from "~/models/customer";
-import { isPaymentMethod, type PaymentMethod, paymentMethodsFor, worksIn } from "~/models/payment-methods";
-import { formatNames } from "~/models/person-name";
-import type { ShippingMethod } from "~/models/shipping";
-import { paths } from "~/paths";
+} from "#app/models/checkout-steps.ts";
+import type { Customer } from "#app/models/customer.ts";
+import { isPaymentMethod, type PaymentMethod, paymentMethodsFor, worksIn } from "#app/models/payment-methods.ts";
+import { formatNames } from "#app/models/person-name.ts";
+import type { ShippingMethod } from "#app/models/shipping.ts";
+import { paths } from "#app/paths.ts";
 import { allowAccount } from "../account/account-access.server";
 import { withSignIn } from "../session/require-sign-in.server";
 import { findDeliveryAddresses } from "../account/addresses.server";

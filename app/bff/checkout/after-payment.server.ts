@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import type { Cart } from "~/models/cart";
-import { serializeLines } from "~/models/line-changes";
-import { amountLeftToPay, livePaymentId } from "~/models/cart-rules";
-import type { Order } from "~/models/order";
-import type { PaymentAction, PaymentResult } from "~/models/payment";
-import { isPaymentMethod, type PaymentKind, paymentProduct } from "~/models/payment-methods";
-import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "~/models/payment-outcome";
+import type { Cart } from "#app/models/cart.ts";
+import { serializeLines } from "#app/models/line-changes.ts";
+import { amountLeftToPay, livePaymentId } from "#app/models/cart-rules.ts";
+import type { Order } from "#app/models/order.ts";
+import type { PaymentAction, PaymentResult } from "#app/models/payment.ts";
+import { isPaymentMethod, type PaymentKind, paymentProduct } from "#app/models/payment-methods.ts";
+import { finalOutcome, isPaymentAccepted, type PaymentMessage } from "#app/models/payment-outcome.ts";
 import { findCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";

@@ -1,8 +1,8 @@
-import type { Cart } from "~/models/cart";
-import type { AddressValues, AddressFormView } from "~/models/checkout-view";
-import { allowsDematerialised } from "~/models/cart-rules";
-import { addressToSend, withoutNames, writtenAddress, toCartAddress } from "~/models/address-rules";
-import { formatNames } from "~/models/person-name";
+import type { Cart } from "#app/models/cart.ts";
+import type { AddressValues, AddressFormView } from "#app/models/checkout-view.ts";
+import { allowsDematerialised } from "#app/models/cart-rules.ts";
+import { addressToSend, withoutNames, writtenAddress, toCartAddress } from "#app/models/address-rules.ts";
+import { formatNames } from "#app/models/person-name.ts";
 import { findBillingAddress, saveBillingAddress } from "../account/addresses.server";
 import { readAddressForm, type ParsedAddress } from "../account/address-form.server";
 import { changeCart } from "../cart/cart.server";

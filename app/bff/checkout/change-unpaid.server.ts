@@ -1,6 +1,6 @@
 import { expectingNoPayment, PaymentUnderWayError } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 import { finishPaid, toConfirmation } from "./finish-paid.server";
 
 /**

@@ -4,10 +4,10 @@ import {
   type OrderSums,
   type OrderSummaryView,
   type PriceBreakdownView,
-} from "~/models/checkout-view";
-import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
-import type { CartAddress } from "~/models/address";
-import { deliveryPointName } from "~/models/address-rules";
+} from "#app/models/checkout-view.ts";
+import { checkoutText, type CheckoutText } from "#app/i18n/i18n.server.ts";
+import type { CartAddress } from "#app/models/address.ts";
+import { deliveryPointName } from "#app/models/address-rules.ts";
 import {
   amountLeftToPay,
   isByGiftCard,
@@ -16,17 +16,17 @@ import {
   skipsPayment,
   totalBeforeDelivery,
   withShippingMethod,
-} from "~/models/cart-rules";
-import { FUNNEL_STEPS, type FunnelStep, stepStates } from "~/models/checkout-steps";
-import { serializeLines } from "~/models/line-changes";
-import type { Money } from "~/models/money";
-import { maskedNumber } from "~/models/gift-card-rules";
-import { formatMoney } from "~/models/money-format";
-import { type PriceBreakdown, priceBreakdown } from "~/models/price-breakdown";
-import type { ShippingMethod } from "~/models/shipping";
+} from "#app/models/cart-rules.ts";
+import { FUNNEL_STEPS, type FunnelStep, stepStates } from "#app/models/checkout-steps.ts";
+import { serializeLines } from "#app/models/line-changes.ts";
+import type { Money } from "#app/models/money.ts";
+import { maskedNumber } from "#app/models/gift-card-rules.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { type PriceBreakdown, priceBreakdown } from "#app/models/price-breakdown.ts";
+import type { ShippingMethod } from "#app/models/shipping.ts";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
-import { dayRange } from "~/i18n/dates.server";
+import { dayRange } from "#app/i18n/dates.server.ts";
 import { titleOf } from "../http/form-problem.server";
 import { inOnePiece, postalLines } from "../account/postcode.server";
 import { priceBreakdownView } from "../account/price-breakdown-view.server";

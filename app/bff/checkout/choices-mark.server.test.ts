@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { checkoutWorldOn, type CheckoutWorld } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
-import { anAddress } from "#tests/support/customer-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { payer, VALIDATE } from "#tests/support/payment-world";
-import type { Cart } from "~/models/cart";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { checkoutWorldOn, type CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { anAddress } from "#tests/support/customer-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { payer, VALIDATE } from "#tests/support/payment-world.ts";
+import type { Cart } from "#app/models/cart.ts";
 import { changedChoices, choicesMark } from "./choices-mark.server";
 import { pay } from "./payment.server";
 

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import type { CartAddress } from "~/models/address";
-import { postalFields } from "~/models/address-rules";
-import type { Cart } from "~/models/cart";
-import { skipsPayment } from "~/models/cart-rules";
-import type { PaymentMethod } from "~/models/payment-methods";
+import type { CartAddress } from "#app/models/address.ts";
+import { postalFields } from "#app/models/address-rules.ts";
+import type { Cart } from "#app/models/cart.ts";
+import { skipsPayment } from "#app/models/cart-rules.ts";
+import type { PaymentMethod } from "#app/models/payment-methods.ts";
 import type { RequestContext } from "../context.server";
 
 /**

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { aLine } from "#tests/support/builders.ts";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { CART, OUTCOMES, payer, VALIDATE } from "#tests/support/payment-world.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
 import { cartMark } from "./choices-mark.server";

@@ -1,10 +1,10 @@
-import { checkoutText } from "~/i18n/i18n.server";
-import { timeZoneOf } from "~/models/countries";
-import { localDay } from "~/models/local-day";
-import type { Order } from "~/models/order";
-import { isPaymentMethod } from "~/models/payment-methods";
-import type { Transaction } from "~/models/tracking/events";
-import { paths } from "~/paths";
+import { checkoutText } from "#app/i18n/i18n.server.ts";
+import { timeZoneOf } from "#app/models/countries.ts";
+import { localDay } from "#app/models/local-day.ts";
+import type { Order } from "#app/models/order.ts";
+import { isPaymentMethod } from "#app/models/payment-methods.ts";
+import type { Transaction } from "#app/models/tracking/events.ts";
+import { paths } from "#app/paths.ts";
 import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { type OrderView, orderView } from "../account/order-view.server";

@@ -1,7 +1,7 @@
-import { countryName, serverText } from "~/i18n/i18n.server";
-import type { Cart } from "~/models/cart";
-import { shippingPrice, totalBeforeDelivery } from "~/models/cart-rules";
-import { isHomeMethod } from "~/models/shipping";
+import { countryName, serverText } from "#app/i18n/i18n.server.ts";
+import type { Cart } from "#app/models/cart.ts";
+import { shippingPrice, totalBeforeDelivery } from "#app/models/cart-rules.ts";
+import { isHomeMethod } from "#app/models/shipping.ts";
 import { deliveryCountry, findMethodsTo } from "../cart/shipping-methods.server";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";

@@ -1,8 +1,8 @@
-import type { CartAddress } from "~/models/address";
-import type { Cart } from "~/models/cart";
-import { fromCartAddress, isSameAddress, toCartAddress, writtenAddress } from "~/models/address-rules";
-import type { FieldProblem } from "~/models/form-problem";
-import { serverText } from "~/i18n/i18n.server";
+import type { CartAddress } from "#app/models/address.ts";
+import type { Cart } from "#app/models/cart.ts";
+import { fromCartAddress, isSameAddress, toCartAddress, writtenAddress } from "#app/models/address-rules.ts";
+import type { FieldProblem } from "#app/models/form-problem.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
 import { addDeliveryAddress } from "../account/addresses.server";
 import { type ParsedAddress, readAddressForm } from "../account/address-form.server";
 import { phoneText } from "../account/phone-number.server";

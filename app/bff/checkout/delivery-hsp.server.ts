@@ -1,9 +1,9 @@
-import { serverText } from "~/i18n/i18n.server";
-import { upperCaseNames } from "~/models/address-rules";
-import type { FieldProblem } from "~/models/form-problem";
-import { formatPersonName, isPersonName } from "~/models/person-name";
-import { isPhoneAsked } from "~/models/shipping";
-import { oneLine } from "~/models/text";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { upperCaseNames } from "#app/models/address-rules.ts";
+import type { FieldProblem } from "#app/models/form-problem.ts";
+import { formatPersonName, isPersonName } from "#app/models/person-name.ts";
+import { isPhoneAsked } from "#app/models/shipping.ts";
+import { oneLine } from "#app/models/text.ts";
 import { phoneText } from "../account/phone-number.server";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";

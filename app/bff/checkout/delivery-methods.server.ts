@@ -1,9 +1,9 @@
-import { dayRange } from "~/i18n/dates.server";
-import { priceOfMethod } from "~/models/cart-rules";
-import type { AddressFormView } from "~/models/checkout-view";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
-import { isPhoneAsked, isPlaceMethod, type ShippingMethod, type ShippingMethodKey } from "~/models/shipping";
+import { dayRange } from "#app/i18n/dates.server.ts";
+import { priceOfMethod } from "#app/models/cart-rules.ts";
+import type { AddressFormView } from "#app/models/checkout-view.ts";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { isPhoneAsked, isPlaceMethod, type ShippingMethod, type ShippingMethodKey } from "#app/models/shipping.ts";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 

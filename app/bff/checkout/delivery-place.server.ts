@@ -1,13 +1,13 @@
-import { serverText } from "~/i18n/i18n.server";
-import type { CartAddress } from "~/models/address";
-import { examplePostcode } from "~/models/countries";
-import type { FieldProblem } from "~/models/form-problem";
-import { deliveryPointName } from "~/models/address-rules";
-import { MAX_PLACE, type Near, readPosition } from "~/models/place-search";
-import { keptPlaceText } from "~/models/place-text";
-import type { PlaceView } from "~/models/place-view";
-import { isPhoneAsked, PLACE_KINDS, type PlaceMethod } from "~/models/shipping";
-import type { Store } from "~/models/store";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { CartAddress } from "#app/models/address.ts";
+import { examplePostcode } from "#app/models/countries.ts";
+import type { FieldProblem } from "#app/models/form-problem.ts";
+import { deliveryPointName } from "#app/models/address-rules.ts";
+import { MAX_PLACE, type Near, readPosition } from "#app/models/place-search.ts";
+import { keptPlaceText } from "#app/models/place-text.ts";
+import type { PlaceView } from "#app/models/place-view.ts";
+import { isPhoneAsked, PLACE_KINDS, type PlaceMethod } from "#app/models/shipping.ts";
+import type { Store } from "#app/models/store.ts";
 import { phoneText } from "../account/phone-number.server";
 import type { RequestContext } from "../context.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
@@ -17,7 +17,7 @@ import { placeView } from "../stores/place-view.server";
 import type { Checkout } from "./access.server";
 import { isPlaceUnavailable } from "./notice.server";
 import { readPhone } from "./phone-field.server";
-import { digitsOf, STORE_ID } from "~/models/goods-id";
+import { digitsOf, STORE_ID } from "#app/models/goods-id.ts";
 
 /**
  * Delivery to a shop, a pickup point or a locker: the nearby places, the chosen one, and who collects (PAY-07,

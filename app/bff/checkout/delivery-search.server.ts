@@ -1,7 +1,7 @@
-import { serverText } from "~/i18n/i18n.server";
-import { MAX_PLACE, readPosition } from "~/models/place-search";
-import { isPlaceMethod, type PlaceMethod, type ShippingMethod } from "~/models/shipping";
-import { oneLine } from "~/models/text";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { MAX_PLACE, readPosition } from "#app/models/place-search.ts";
+import { isPlaceMethod, type PlaceMethod, type ShippingMethod } from "#app/models/shipping.ts";
+import { oneLine } from "#app/models/text.ts";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
 import { keepDraft } from "../session/form-draft.server";

@@ -1,7 +1,7 @@
-import type { AddressFormView, AddressValues } from "~/models/checkout-view";
-import { livePaymentId } from "~/models/cart-rules";
-import { formatNames, formatPersonName } from "~/models/person-name";
-import { isHomeMethod, isPhoneAsked, isPlaceMethod, type ShippingMethod } from "~/models/shipping";
+import type { AddressFormView, AddressValues } from "#app/models/checkout-view.ts";
+import { livePaymentId } from "#app/models/cart-rules.ts";
+import { formatNames, formatPersonName } from "#app/models/person-name.ts";
+import { isHomeMethod, isPhoneAsked, isPlaceMethod, type ShippingMethod } from "#app/models/shipping.ts";
 import { addressFormView } from "../account/address-view.server";
 import { phoneText } from "../account/phone-number.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";

@@ -1,8 +1,8 @@
-import { serverText } from "~/i18n/i18n.server";
-import { addressToSend, toCartAddress } from "~/models/address-rules";
-import type { CartAddress } from "~/models/address";
-import type { FieldProblem } from "~/models/form-problem";
-import { isPhoneAsked, isPlaceMethod, type ShippingMethod } from "~/models/shipping";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { addressToSend, toCartAddress } from "#app/models/address-rules.ts";
+import type { CartAddress } from "#app/models/address.ts";
+import type { FieldProblem } from "#app/models/form-problem.ts";
+import { isPhoneAsked, isPlaceMethod, type ShippingMethod } from "#app/models/shipping.ts";
 import { changeCart } from "../cart/cart.server";
 import { listShippingMethods } from "../cart/shipping-methods.server";
 import type { RequestContext } from "../context.server";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { CART } from "#tests/support/payment-world";
-import { aContext } from "#tests/support/request-context";
-import type { PaymentProduct } from "~/models/site";
+import { aLine } from "#tests/support/builders.ts";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { type CheckoutWorld, checkoutWorldOn } from "#tests/support/checkout-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { CART } from "#tests/support/payment-world.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import type { PaymentProduct } from "#app/models/site.ts";
 import { expressWallets, startExpress } from "./express.server";
 
 const server = useGatewayServer();

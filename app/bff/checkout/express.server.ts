@@ -1,6 +1,6 @@
-import type { Cart } from "~/models/cart";
-import { skipsPayment } from "~/models/cart-rules";
-import type { PaymentMethod } from "~/models/payment-methods";
+import type { Cart } from "#app/models/cart.ts";
+import { skipsPayment } from "#app/models/cart-rules.ts";
+import type { PaymentMethod } from "#app/models/payment-methods.ts";
 import { isShort } from "../cart/view.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";

@@ -1,13 +1,13 @@
 import type { RequestContext } from "../context.server";
-import type { Cart } from "~/models/cart";
-import { livePaymentId } from "~/models/cart-rules";
-import type { PaymentResult } from "~/models/payment";
-import { isPaymentAccepted, paymentOutcome } from "~/models/payment-outcome";
+import type { Cart } from "#app/models/cart.ts";
+import { livePaymentId } from "#app/models/cart-rules.ts";
+import type { PaymentResult } from "#app/models/payment.ts";
+import { isPaymentAccepted, paymentOutcome } from "#app/models/payment-outcome.ts";
 import { findCart, recallCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 import { findOrderOfCart } from "./order-lookup.server";
 import { startedKind, stepAfterFailedPayment } from "./after-payment.server";
 import { checkPayment } from "./payment-calls.server";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import { fitGiftCards, giftCardPayments, payWithGiftCard } from "./gift-cards.server";
 
 const server = useGatewayServer();

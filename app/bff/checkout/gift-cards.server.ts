@@ -1,8 +1,8 @@
-import type { Cart } from "~/models/cart";
-import { amountLeftToPay, isByGiftCard } from "~/models/cart-rules";
-import { type GiftCard, giftCardSchema } from "~/models/payment";
-import { todayIn } from "~/models/countries";
-import { isEnded } from "~/models/gift-card-rules";
+import type { Cart } from "#app/models/cart.ts";
+import { amountLeftToPay, isByGiftCard } from "#app/models/cart-rules.ts";
+import { type GiftCard, giftCardSchema } from "#app/models/payment.ts";
+import { todayIn } from "#app/models/countries.ts";
+import { isEnded } from "#app/models/gift-card-rules.ts";
 import { type CartChange, changeCart, getCart } from "../cart/cart.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import { rememberExtra, takeExtra } from "../cart/extras.server";

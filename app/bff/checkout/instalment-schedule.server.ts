@@ -1,10 +1,10 @@
-import type { CheckoutText } from "~/i18n/i18n.server";
-import { todayIn } from "~/models/countries";
-import { formatDate } from "~/models/day-format";
-import { monthsAfter } from "~/models/local-day";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
-import { instalmentCount, instalments, type PaymentMethod } from "~/models/payment-methods";
+import type { CheckoutText } from "#app/i18n/i18n.server.ts";
+import { todayIn } from "#app/models/countries.ts";
+import { formatDate } from "#app/models/day-format.ts";
+import { monthsAfter } from "#app/models/local-day.ts";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { instalmentCount, instalments, type PaymentMethod } from "#app/models/payment-methods.ts";
 import type { RequestContext } from "../context.server";
 
 /** When each instalment is due, and how much it is. */

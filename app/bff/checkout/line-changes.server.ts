@@ -1,6 +1,6 @@
-import { checkoutText } from "~/i18n/i18n.server";
-import type { Cart } from "~/models/cart";
-import { diffLines } from "~/models/line-changes";
+import { checkoutText } from "#app/i18n/i18n.server.ts";
+import type { Cart } from "#app/models/cart.ts";
+import { diffLines } from "#app/models/line-changes.ts";
 import type { RequestContext } from "../context.server";
 
 /**

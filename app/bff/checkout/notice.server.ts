@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES, type PaymentMessage } from "~/models/payment-outcome";
+import { PAYMENT_MESSAGES, type PaymentMessage } from "#app/models/payment-outcome.ts";
 import type { RequestContext } from "../context.server";
 
 /** The message of the last payment, kept in the funnel's cookie so that a reload shows it again. */

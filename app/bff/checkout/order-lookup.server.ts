@@ -1,4 +1,4 @@
-import { type Order, orderSchema } from "~/models/order";
+import { type Order, orderSchema } from "#app/models/order.ts";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CheckoutWorld } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import type { PaymentResult } from "~/models/payment";
+import { CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import type { PaymentResult } from "#app/models/payment.ts";
 import type { RequestContext } from "../context.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Content } from "../session/cookies.server";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
-import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
-import { formatMoney } from "~/models/money-format";
-import { isPaymentMethod, type PaymentMethod } from "~/models/payment-methods";
+import { checkoutText, type CheckoutText } from "#app/i18n/i18n.server.ts";
+import { amountLeftToPay, skipsPayment } from "#app/models/cart-rules.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { isPaymentMethod, type PaymentMethod } from "#app/models/payment-methods.ts";
 import { withSignIn } from "../session/require-sign-in.server";
 import { isSignedIn } from "../session/sign-in.server";
 import { allowAccount } from "../account/account-access.server";

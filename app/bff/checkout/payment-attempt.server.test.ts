@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CART, payer } from "#tests/support/payment-world";
-import { aContext } from "#tests/support/request-context";
+import { CART, payer } from "#tests/support/payment-world.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import {
   beginPayment,
   ensureAttempt,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Cart } from "~/models/cart";
-import type { PaymentMethod } from "~/models/payment-methods";
-import type { PaymentMessage } from "~/models/payment-outcome";
+import type { Cart } from "#app/models/cart.ts";
+import type { PaymentMethod } from "#app/models/payment-methods.ts";
+import type { PaymentMessage } from "#app/models/payment-outcome.ts";
 import type { RequestContext } from "../context.server";
 import { paymentNotice } from "./notice.server";
 

@@ -1,4 +1,4 @@
-import { type PaymentResult, paymentResultSchema } from "~/models/payment";
+import { type PaymentResult, paymentResultSchema } from "#app/models/payment.ts";
 import { callCart, type CartChange, type ChangeOptions } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError } from "../gateway/errors.server";

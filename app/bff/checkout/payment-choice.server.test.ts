@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import { checkoutText } from "~/i18n/i18n.server";
+import { aContext } from "#tests/support/request-context.ts";
+import { checkoutText } from "#app/i18n/i18n.server.ts";
 import { paymentMethodView } from "./payment-choice.server";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,18 +1,18 @@
 import { paymentNotice } from "./notice.server";
-import type { PaymentMessage } from "~/models/payment-outcome";
+import type { PaymentMessage } from "#app/models/payment-outcome.ts";
 import type { RequestContext } from "../context.server";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
 import {
   type PaymentMark,
   type PaymentMethod,
   isPaymentMethod,
   paymentLimit,
   paymentProduct,
-} from "~/models/payment-methods";
-import { checkoutText, type CheckoutText } from "~/i18n/i18n.server";
-import type { Cart } from "~/models/cart";
-import { amountLeftToPay, skipsPayment } from "~/models/cart-rules";
+} from "#app/models/payment-methods.ts";
+import { checkoutText, type CheckoutText } from "#app/i18n/i18n.server.ts";
+import type { Cart } from "#app/models/cart.ts";
+import { amountLeftToPay, skipsPayment } from "#app/models/cart-rules.ts";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { type Checkout, funnelPath, offeredPayments } from "./access.server";
 import { type GiftCardsView, giftCardsView } from "./gift-cards-view.server";

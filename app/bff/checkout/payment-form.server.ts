@@ -1,8 +1,8 @@
-import { formatDate } from "~/models/day-format";
-import { serverText, cartText } from "~/i18n/i18n.server";
-import type { Text } from "~/i18n/use-text";
-import { maskedNumber, readCardNumber } from "~/models/gift-card-rules";
-import { formatMoney, parseAmount } from "~/models/money-format";
+import { formatDate } from "#app/models/day-format.ts";
+import { serverText, cartText } from "#app/i18n/i18n.server.ts";
+import type { Text } from "#app/i18n/use-text.tsx";
+import { maskedNumber, readCardNumber } from "#app/models/gift-card-rules.ts";
+import { formatMoney, parseAmount } from "#app/models/money-format.ts";
 import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
 import { addPromoCode, chooseLoyaltyOffers, offersIn, REFUSED_CODE, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";

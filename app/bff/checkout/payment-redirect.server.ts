@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import type { PaymentAction } from "~/models/payment";
-import { paths } from "~/paths";
+import type { PaymentAction } from "#app/models/payment.ts";
+import { paths } from "#app/paths.ts";
 import { redirectToProvider } from "../http/redirects.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { CheckoutWorld } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world";
-import { aContext } from "#tests/support/request-context";
-import { serializeLines } from "~/models/line-changes";
-import type { PaymentResult } from "~/models/payment";
+import { aLine } from "#tests/support/builders.ts";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { ACTION, CART, payer, VALIDATE } from "#tests/support/payment-world.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { serializeLines } from "#app/models/line-changes.ts";
+import type { PaymentResult } from "#app/models/payment.ts";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { pay, resumePayment } from "./payment.server";
 

@@ -1,7 +1,7 @@
-import type { Cart } from "~/models/cart";
-import { amountLeftToPay, isEmptyCart, livePaymentId, skipsPayment } from "~/models/cart-rules";
-import { diffLines } from "~/models/line-changes";
-import type { PaymentMethod } from "~/models/payment-methods";
+import type { Cart } from "#app/models/cart.ts";
+import { amountLeftToPay, isEmptyCart, livePaymentId, skipsPayment } from "#app/models/cart-rules.ts";
+import { diffLines } from "#app/models/line-changes.ts";
+import type { PaymentMethod } from "#app/models/payment-methods.ts";
 import { findCart, getCart, recallCart } from "../cart/cart.server";
 import { isUnknownCart } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";

@@ -1,5 +1,5 @@
-import { serverText } from "~/i18n/i18n.server";
-import type { FieldProblem } from "~/models/form-problem";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { FieldProblem } from "#app/models/form-problem.ts";
 import { examplePhoneNumber, parsePhoneNumber, type PhoneNumber } from "../account/phone-number.server";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";

@@ -1,6 +1,6 @@
-import { type Cart, validatedCartSchema } from "~/models/cart";
-import { livePaymentId } from "~/models/cart-rules";
-import { maskedNumber } from "~/models/gift-card-rules";
+import { type Cart, validatedCartSchema } from "#app/models/cart.ts";
+import { livePaymentId } from "#app/models/cart-rules.ts";
+import { maskedNumber } from "#app/models/gift-card-rules.ts";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, findCart, getCart } from "../cart/cart.server";
 import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from "vitest";
-import { aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf, posted } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { VALIDATE } from "#tests/support/payment-world";
-import type { DeliveryPageView } from "~/routes/$locale.checkout.delivery/place-lists.server";
-import { action as saveDelivery, loader as delivery } from "~/routes/$locale.checkout.delivery/route";
-import { action as press } from "~/routes/$locale.checkout.overview/route";
-import { loader as comeBack } from "~/routes/$locale.checkout.adyen-check/route";
+import { aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf, posted } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { VALIDATE } from "#tests/support/payment-world.ts";
+import type { DeliveryPageView } from "#app/routes/$locale.checkout.delivery/place-lists.server.tsx";
+import { action as saveDelivery, loader as delivery } from "#app/routes/$locale.checkout.delivery/route.tsx";
+import { action as press } from "#app/routes/$locale.checkout.overview/route.tsx";
+import { loader as comeBack } from "#app/routes/$locale.checkout.adyen-check/route.tsx";
 import { createMemoryCache } from "../gateway/cache.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
 

@@ -1,5 +1,5 @@
-import { serverText } from "~/i18n/i18n.server";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/paths.ts";
 import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";

@@ -1,7 +1,7 @@
-import { type FieldProblem, type FormProblem } from "~/models/form-problem";
-import { serverText } from "~/i18n/i18n.server";
-import type { Key } from "~/i18n/namespaces";
-import type { FunnelStep } from "~/models/checkout-steps";
+import { type FieldProblem, type FormProblem } from "#app/models/form-problem.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { Key } from "#app/i18n/namespaces.ts";
+import type { FunnelStep } from "#app/models/checkout-steps.ts";
 import { isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { CartConflictError } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";

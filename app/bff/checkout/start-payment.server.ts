@@ -1,10 +1,10 @@
-import type { Cart } from "~/models/cart";
-import { livePaymentId } from "~/models/cart-rules";
-import { checkoutPath } from "~/models/checkout-steps";
-import type { Money } from "~/models/money";
-import type { PaymentResult } from "~/models/payment";
-import { type PaymentMethod, paymentProduct } from "~/models/payment-methods";
-import { isPaymentAccepted, refusalMessage } from "~/models/payment-outcome";
+import type { Cart } from "#app/models/cart.ts";
+import { livePaymentId } from "#app/models/cart-rules.ts";
+import { checkoutPath } from "#app/models/checkout-steps.ts";
+import type { Money } from "#app/models/money.ts";
+import type { PaymentResult } from "#app/models/payment.ts";
+import { type PaymentMethod, paymentProduct } from "#app/models/payment-methods.ts";
+import { isPaymentAccepted, refusalMessage } from "#app/models/payment-outcome.ts";
 import { type CartChange, findCart, getCart } from "../cart/cart.server";
 import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";

@@ -1,11 +1,11 @@
-import type { Cart } from "~/models/cart";
-import { FUNNEL_STEPS, type FunnelStep, stepFor } from "~/models/checkout-steps";
-import { paths } from "~/paths";
+import type { Cart } from "#app/models/cart.ts";
+import { FUNNEL_STEPS, type FunnelStep, stepFor } from "#app/models/checkout-steps.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { type Checkout, funnelPath, isChange, withCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
-import { type FormProblem, OWNER_FIELD } from "~/models/form-problem";
-import { readCardNumber } from "~/models/gift-card-rules";
+import { type FormProblem, OWNER_FIELD } from "#app/models/form-problem.ts";
+import { readCardNumber } from "#app/models/gift-card-rules.ts";
 import { formText } from "../http/form-problem.server";
 import { keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";

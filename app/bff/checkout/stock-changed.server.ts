@@ -1,7 +1,7 @@
-import type { LineItem } from "~/models/cart";
-import { boughtLines } from "~/models/cart-lines";
-import { productSlug } from "~/models/entity-slug";
-import { paths } from "~/paths";
+import type { LineItem } from "#app/models/cart.ts";
+import { boughtLines } from "#app/models/cart-lines.ts";
+import { productSlug } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import { refreshStock } from "../cart/lines.server";
 import { findSoldOutPiece } from "../catalogue/sold-out.server";

@@ -1,5 +1,5 @@
-import type { Cart } from "~/models/cart";
-import { transactionSubscriptionsSchema } from "~/models/customer";
+import type { Cart } from "#app/models/cart.ts";
+import { transactionSubscriptionsSchema } from "#app/models/customer.ts";
 import { changeCart } from "../cart/cart.server";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { aCustomer, anAddress, anOrder } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aLine } from "#tests/support/builders";
-import type { BillingView } from "~/bff/checkout/billing.server";
-import { ownerMark } from "~/bff/session/form-owner.server";
-import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
-import type { FlashMessage } from "~/models/form-problem";
-import type { Order } from "~/models/order";
+import { aDeliveryAddress, aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { aCustomer, anAddress, anOrder } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aLine } from "#tests/support/builders.ts";
+import type { BillingView } from "#app/bff/checkout/billing.server.ts";
+import { ownerMark } from "#app/bff/session/form-owner.server.ts";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
+import type { FlashMessage } from "#app/models/form-problem.ts";
+import type { Order } from "#app/models/order.ts";
 import { loader } from "../../routes/$locale.checkout.billing/route";
 
 /** The billing step for a returning shopper who comes from the cart. */

@@ -1,10 +1,10 @@
-import { deliveryPointName } from "~/models/address-rules";
-import { isByGiftCard } from "~/models/cart-rules";
-import { firstStepNotDone, type FunnelStep } from "~/models/checkout-steps";
-import type { FormProblem } from "~/models/form-problem";
-import type { Order, OrderList } from "~/models/order";
-import { isPaymentMethod } from "~/models/payment-methods";
-import { isHomeMethod, isPlaceMethod, PLACE_KINDS, type PlaceMethod } from "~/models/shipping";
+import { deliveryPointName } from "#app/models/address-rules.ts";
+import { isByGiftCard } from "#app/models/cart-rules.ts";
+import { firstStepNotDone, type FunnelStep } from "#app/models/checkout-steps.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import type { Order, OrderList } from "#app/models/order.ts";
+import { isPaymentMethod } from "#app/models/payment-methods.ts";
+import { isHomeMethod, isPlaceMethod, PLACE_KINDS, type PlaceMethod } from "#app/models/shipping.ts";
 import { getBillingAddress } from "../account/addresses.server";
 import { findOrder, listOrders } from "../account/orders.server";
 import { phoneText } from "../account/phone-number.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COUNTRIES, prefixesOf } from "~/models/locale";
-import { aContext } from "#tests/support/request-context";
+import { COUNTRIES, prefixesOf } from "#app/models/locale.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import type { Shop } from "../shop.server";
 import { contentIn } from "./alternates.server";
 import type { ContentClient, ListQuery } from "./client.server";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ContentTeaser } from "~/models/content-page";
-import type { ContentKind } from "~/models/content-view";
-import { buildEntitySlug } from "~/models/entity-slug";
-import { type Country, canonicalPrefix, type LocaleTag, type Prefix, PREFIXES } from "~/models/locale";
-import { paths } from "~/paths";
+import type { ContentTeaser } from "#app/models/content-page.ts";
+import type { ContentKind } from "#app/models/content-view.ts";
+import { buildEntitySlug } from "#app/models/entity-slug.ts";
+import { type Country, canonicalPrefix, type LocaleTag, type Prefix, PREFIXES } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
 import type { PathIn } from "../sites/alternates.server";
 import type { RequestContext } from "../context.server";
 import { askingFor } from "./client.server";

@@ -1,7 +1,7 @@
-import { type BlockKind, type ContentBlock, type ProductBlockKind, readBlocks } from "~/models/content-block";
-import type { BlockView, ComposedPage, Shown } from "~/models/content-view";
-import { FIRST_PAGE } from "~/models/listing-query";
-import type { CardView, TileView } from "~/models/product-tile";
+import { type BlockKind, type ContentBlock, type ProductBlockKind, readBlocks } from "#app/models/content-block.ts";
+import type { BlockView, ComposedPage, Shown } from "#app/models/content-view.ts";
+import { FIRST_PAGE } from "#app/models/listing-query.ts";
+import type { CardView, TileView } from "#app/models/product-tile.ts";
 import { findFamily } from "../catalogue/listing.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";

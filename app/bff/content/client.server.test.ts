@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { assetSchema } from "~/models/page";
-import { useGatewayServer } from "#tests/support/gateway-server";
+import { assetSchema } from "#app/models/page.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { createMemoryCache } from "../gateway/cache.server";
 import { readEnv } from "../env.server";
 import { createLogger } from "../log.server";

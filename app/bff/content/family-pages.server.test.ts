@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
+import { aContext } from "#tests/support/request-context.ts";
 import type { ContentClient } from "./client.server";
 import { findFamilyPage } from "./pages.server";
 

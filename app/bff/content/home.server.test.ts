@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aFamilyListing, aTile } from "#tests/support/catalogue-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aFamilyListing, aTile } from "#tests/support/catalogue-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import type { ContentClient } from "./client.server";
 import { findHome, findNewArrivals } from "./home.server";
 

@@ -1,9 +1,9 @@
-import type { BlockView } from "~/models/content-view";
-import type { VariantOf } from "~/models/experiments";
-import { FIRST_PAGE, withSort } from "~/models/listing-query";
-import { homeSchema } from "~/models/page";
-import type { CardView } from "~/models/product-tile";
-import type { Seo } from "~/models/seo-head";
+import type { BlockView } from "#app/models/content-view.ts";
+import type { VariantOf } from "#app/models/experiments.ts";
+import { FIRST_PAGE, withSort } from "#app/models/listing-query.ts";
+import { homeSchema } from "#app/models/page.ts";
+import type { CardView } from "#app/models/product-tile.ts";
+import type { Seo } from "#app/models/seo-head.ts";
 import { findFamily, listSegmentations } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { serve } from "#tests/support/serve";
+import { serve } from "#tests/support/serve.ts";
 import { createMemoryCache } from "../gateway/cache.server";
 import type { Env } from "../env.server";
 import { createLogger } from "../log.server";

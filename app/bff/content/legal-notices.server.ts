@@ -1,5 +1,5 @@
 import { optional } from "../http/error-responses.server";
-import { legalNoticesSchema } from "~/models/offer";
+import { legalNoticesSchema } from "#app/models/offer.ts";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 

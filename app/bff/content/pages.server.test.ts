@@ -2,12 +2,12 @@ import { http, HttpResponse } from "msw";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { aFamilyListing, aTile } from "#tests/support/catalogue-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { Written } from "~/ui/blocks/parts";
+import { aFamilyListing, aTile } from "#tests/support/catalogue-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { Written } from "#app/ui/blocks/parts.tsx";
 import type { ContentClient, ListQuery } from "./client.server";
 import { findContentPage, listTeasers } from "./pages.server";
 

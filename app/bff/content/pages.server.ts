@@ -6,9 +6,9 @@ import {
   contentPageSchema,
   type ContentTeaser,
   contentTeaserSchema,
-} from "~/models/content-page";
-import type { BlockView, ContentKind, ContentPageView } from "~/models/content-view";
-import { HELP_TOPICS } from "~/models/help-search";
+} from "#app/models/content-page.ts";
+import type { BlockView, ContentKind, ContentPageView } from "#app/models/content-view.ts";
+import { HELP_TOPICS } from "#app/models/help-search.ts";
 import type { RequestContext } from "../context.server";
 import { BLOCK_LINKS, withBlocks } from "./blocks.server";
 import { askingFor } from "./client.server";

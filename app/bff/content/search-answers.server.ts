@@ -1,6 +1,6 @@
-import { serverText } from "~/i18n/i18n.server";
-import { buildEntitySlug, slugify } from "~/models/entity-slug";
-import { paths } from "~/paths";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { buildEntitySlug, slugify } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { hasStores } from "../stores/product-stores.server";
 import { listHelpPages, listTeasers } from "./pages.server";

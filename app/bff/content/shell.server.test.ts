@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import { headerWithoutContent } from "./shell.server";
 
 const server = useGatewayServer();

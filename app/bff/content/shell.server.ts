@@ -1,5 +1,5 @@
-import { familySlug } from "~/models/entity-slug";
-import type { Segmentations } from "~/models/family";
+import { familySlug } from "#app/models/entity-slug.ts";
+import type { Segmentations } from "#app/models/family.ts";
 import {
   type HeaderLayout,
   type Asset,
@@ -9,7 +9,7 @@ import {
   headerLayoutSchema,
   type SiteSelector,
   siteSelectorSchema,
-} from "~/models/page";
+} from "#app/models/page.ts";
 import { askingFor } from "./client.server";
 import { listSegmentations } from "../catalogue/listing.server";
 import type { RequestContext } from "../context.server";

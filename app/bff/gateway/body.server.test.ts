@@ -1,7 +1,7 @@
 import ky from "ky";
 import { expect, it } from "vitest";
-import { keepCollectingGarbage } from "#tests/support/garbage";
-import { serve } from "#tests/support/serve";
+import { keepCollectingGarbage } from "#tests/support/garbage.ts";
+import { serve } from "#tests/support/serve.ts";
 import { bytesOf, textOf } from "./body.server";
 
 const MB = 1024 * 1024;

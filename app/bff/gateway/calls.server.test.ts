@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import type { Shop } from "../shop.server";
 import { personalCall, sharedCall } from "./calls.server";
 import { GatewayError, ServiceUnavailableError, UnauthorizedError } from "./errors.server";

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
 import { noteRefusal } from "../session/sign-in-state.server";

@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { decorativeField, lenientArray } from "~/models/lenient-schemas";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { decorativeField, lenientArray } from "#app/models/lenient-schemas.ts";
 import { createLogger } from "../log.server";
 import { createGatewayClient, path } from "./client.server";
 import { ContractError, GatewayError, ServiceUnavailableError } from "./errors.server";

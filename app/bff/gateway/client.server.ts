@@ -1,8 +1,8 @@
 import ky, { HTTPError, type KyInstance } from "ky";
 import type { z } from "zod";
-import { readWholeOrLeniently } from "~/models/lenient-schemas";
-import { type GatewayErrorBody, gatewayErrorSchema } from "~/models/schema-parts";
-import { toWellFormedTexts } from "~/models/text";
+import { readWholeOrLeniently } from "#app/models/lenient-schemas.ts";
+import { type GatewayErrorBody, gatewayErrorSchema } from "#app/models/schema-parts.ts";
+import { toWellFormedTexts } from "#app/models/text.ts";
 import type { Logger } from "../log.server";
 import { noteOnSpan, tracedCall, traceHeaders } from "../traces.server";
 import { bytesOf, type ReadBody, textOf } from "./body.server";

@@ -1,4 +1,4 @@
-import type { GatewayErrorBody } from "~/models/schema-parts";
+import type { GatewayErrorBody } from "#app/models/schema-parts.ts";
 
 /** The gateway answered with an error status. Callers decide by `status` and `code`. */
 export class GatewayError extends Error {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aContext } from "#tests/support/request-context";
+import { aContext } from "#tests/support/request-context.ts";
 import { ServiceUnavailableError } from "./errors.server";
 import { askUnlessPaused } from "./pause.server";
 

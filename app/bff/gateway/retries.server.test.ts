@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { keepCollectingGarbage } from "#tests/support/garbage";
-import { serve } from "#tests/support/serve";
+import { keepCollectingGarbage } from "#tests/support/garbage.ts";
+import { serve } from "#tests/support/serve.ts";
 import { createLogger } from "../log.server";
 import { createGatewayClient } from "./client.server";
 import { ServiceUnavailableError } from "./errors.server";

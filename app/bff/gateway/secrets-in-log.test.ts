@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import { removeDeliveryAddress } from "../account/addresses.server";
 import { findDownload } from "../account/downloads.server";
 import { findOrder } from "../account/orders.server";

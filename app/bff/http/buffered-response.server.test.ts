@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler } from "express";
 import { expect, it } from "vitest";
-import { serve } from "#tests/support/serve";
+import { serve } from "#tests/support/serve.ts";
 import { bufferResponse } from "./buffered-response.server";
 
 it("answers when what is done before sending fails: no reset, and nothing of the page", async () => {

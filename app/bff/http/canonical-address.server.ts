@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
-import { parseEntitySlug } from "~/models/entity-slug";
-import { HELP_WORDS, isPrefix, type Prefix } from "~/models/locale";
-import { paths } from "~/paths";
+import { parseEntitySlug } from "#app/models/entity-slug.ts";
+import { HELP_WORDS, isPrefix, type Prefix } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
 import { isSafeMethod, plainPath, refuse } from "./guards.server";
 
 /** The fixed words in the addresses of pages. */

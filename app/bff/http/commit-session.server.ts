@@ -1,6 +1,6 @@
 import { serialize } from "cookie";
 import type { Response } from "express";
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "#app/models/locale.ts";
 import { withholdIfSignedOut } from "../session/sign-out.server";
 import type { RequestContext } from "../context.server";
 import { fittingCookies, MAX_COOKIE_CHARS } from "../session/cookie-budget.server";

@@ -1,5 +1,5 @@
-import { PersonalReadError } from "~/models/shared-document";
-import { paths } from "~/paths";
+import { PersonalReadError } from "#app/models/shared-document.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { ContractError, GatewayError, isAccountDeleted, ServiceUnavailableError } from "../gateway/errors.server";
 import { toPage } from "./redirects.server";

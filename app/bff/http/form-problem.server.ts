@@ -1,5 +1,5 @@
-import { type FieldProblem, type FormProblem, OWNER_FIELD, type Refused } from "~/models/form-problem";
-import { serverText } from "~/i18n/i18n.server";
+import { type FieldProblem, type FormProblem, OWNER_FIELD, type Refused } from "#app/models/form-problem.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
 import type { RequestContext } from "../context.server";
 
 interface Refusal {

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { searchWords } from "~/models/text";
+import { searchWords } from "#app/models/text.ts";
 import type { Logger } from "../log.server";
 
 /**

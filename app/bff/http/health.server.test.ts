@@ -1,7 +1,7 @@
 import express from "express";
 import { expect, it } from "vitest";
-import { ask } from "#tests/support/http";
-import { serve } from "#tests/support/serve";
+import { ask } from "#tests/support/http.ts";
+import { serve } from "#tests/support/serve.ts";
 import { endConnections } from "./health.server";
 
 /** The `Connection` header of a response, when draining begins before or after its request has arrived. */

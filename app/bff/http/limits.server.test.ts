@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { collectGarbage } from "#tests/support/garbage";
+import { collectGarbage } from "#tests/support/garbage.ts";
 import { createLogger } from "../log.server";
 import { createLimits, type Limit, LIMITS, type Limits, memoryCounters } from "./limits.server";
 

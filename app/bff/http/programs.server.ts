@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { HONEYPOT } from "~/models/honeypot";
+import { HONEYPOT } from "#app/models/honeypot.ts";
 import type { RequestContext } from "../context.server";
 
 /**

@@ -1,9 +1,9 @@
 import { parse } from "cookie";
 import type { Request } from "express";
-import { PRIVACY_COOKIE, readConsent } from "~/models/consent";
-import { checkoutVersion } from "~/models/checkout-steps";
-import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "~/models/locale";
-import { preferredSite } from "~/models/site-proposal";
+import { PRIVACY_COOKIE, readConsent } from "#app/models/consent.ts";
+import { checkoutVersion } from "#app/models/checkout-steps.ts";
+import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "#app/models/locale.ts";
+import { preferredSite } from "#app/models/site-proposal.ts";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { isCrawlerAgent } from "./programs.server";
 import { clientIpKey } from "./client-address.server";

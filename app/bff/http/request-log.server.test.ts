@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from "express";
 import { expect, it, vi } from "vitest";
-import { ask } from "#tests/support/http";
-import { serve } from "#tests/support/serve";
+import { ask } from "#tests/support/http.ts";
+import { serve } from "#tests/support/serve.ts";
 import { createLogger } from "../log.server";
 import { requestLog } from "./request-log.server";
 

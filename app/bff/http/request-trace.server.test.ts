@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import express from "express";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { serve } from "#tests/support/serve";
+import { serve } from "#tests/support/serve.ts";
 import { GatewayError } from "../gateway/errors.server";
 import { tracedCall } from "../traces.server";
 import { requestTrace } from "./request-trace.server";

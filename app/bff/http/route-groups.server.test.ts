@@ -3,7 +3,7 @@ import { readConfig } from "@remix-run/dev/dist/config";
 import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { HELP_WORDS } from "~/models/locale";
+import { HELP_WORDS } from "#app/models/locale.ts";
 import { byRouteGroup } from "./route-groups.server";
 
 const { routes } = await readConfig(process.cwd());

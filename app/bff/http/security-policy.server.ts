@@ -1,4 +1,4 @@
-import { cspDirectivesSchema } from "~/models/site";
+import { cspDirectivesSchema } from "#app/models/site.ts";
 import { type GatewayClient, processHeaders } from "../gateway/client.server";
 import type { Logger } from "../log.server";
 

@@ -1,11 +1,11 @@
 import express, { type ErrorRequestHandler } from "express";
 import { http, HttpResponse, passthrough } from "msw";
 import { describe, expect, it } from "vitest";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import { serve } from "#tests/support/serve";
-import { someSites } from "#tests/support/some-sites";
-import type { Sitemap } from "~/models/catalogue-queries";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { serve } from "#tests/support/serve.ts";
+import { someSites } from "#tests/support/some-sites.ts";
+import type { Sitemap } from "#app/models/catalogue-queries.ts";
 import type { Env } from "../env.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { hostGuard } from "./host-guard.server";

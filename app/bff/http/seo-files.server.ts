@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
-import { isPrefix, type Prefix } from "~/models/locale";
+import { isPrefix, type Prefix } from "#app/models/locale.ts";
 import type { RequestContext } from "../context.server";
 import {
   familyEntries,

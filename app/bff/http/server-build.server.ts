@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, ServerBuild, LoaderFunctionArgs } from "@remix-run/node";
-import { isPrefix } from "~/models/locale";
+import { isPrefix } from "#app/models/locale.ts";
 import type { RequestContext } from "../context.server";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;

@@ -1,4 +1,4 @@
-import type { FlashMessage } from "~/models/form-problem";
+import type { FlashMessage } from "#app/models/form-problem.ts";
 import type { Changed, Content, Opened, Purpose } from "./cookies.server";
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MEASURED_CART, PRIVACY_COOKIE, PRIVACY_SECONDS } from "~/models/consent";
-import { VARIANT_COOKIE, VARIANT_SECONDS } from "~/models/experiments";
-import { LANGUAGES, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "~/models/locale";
-import { STAY_SECONDS } from "~/models/site-proposal";
+import { MEASURED_CART, PRIVACY_COOKIE, PRIVACY_SECONDS } from "#app/models/consent.ts";
+import { VARIANT_COOKIE, VARIANT_SECONDS } from "#app/models/experiments.ts";
+import { LANGUAGES, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "#app/models/locale.ts";
+import { STAY_SECONDS } from "#app/models/site-proposal.ts";
 import { CONTENTS, type Purpose } from "./cookies.server";
 import { cookieName } from "./seal-cookies.server";
 

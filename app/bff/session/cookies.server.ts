@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { deliveryAddressSchema } from "~/models/address";
-import { buyGiftCardSchema } from "~/models/cart";
-import { subscriptionSchema } from "~/models/customer";
-import { moneySchema } from "~/models/money";
-import { GOODS_ID, STORE_ID } from "~/models/goods-id";
+import { deliveryAddressSchema } from "#app/models/address.ts";
+import { buyGiftCardSchema } from "#app/models/cart.ts";
+import { subscriptionSchema } from "#app/models/customer.ts";
+import { moneySchema } from "#app/models/money.ts";
+import { GOODS_ID, STORE_ID } from "#app/models/goods-id.ts";
 
 /**
  * The sealed cookies, one for each purpose: browsers accept 4,096 characters for each, and what seldom changes is not

@@ -1,5 +1,5 @@
-import type { Key } from "~/i18n/namespaces";
-import type { FlashLink, FlashMessage } from "~/models/form-problem";
+import type { Key } from "#app/i18n/namespaces.ts";
+import type { FlashLink, FlashMessage } from "#app/models/form-problem.ts";
 import type { SessionContents } from "./session-contents.server";
 
 /** Most messages to keep, since nobody reads more. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
+import { aContext } from "#tests/support/request-context.ts";
 import { findDraft, keepDraft } from "./form-draft.server";
 
 /** Kept values and names come to this many bytes as JSON. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { Tokens } from "~/models/customer";
-import { OWNER_FIELD } from "~/models/form-problem";
-import { sessionSubject } from "~/models/session-rules";
+import type { Tokens } from "#app/models/customer.ts";
+import { OWNER_FIELD } from "#app/models/form-problem.ts";
+import { sessionSubject } from "#app/models/session-rules.ts";
 import type { RequestContext } from "../context.server";
 
 /**

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH } from "#tests/support/request-context";
+import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH } from "#tests/support/request-context.ts";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { SignInCancelledError, SignInFailedError } from "./provider-errors.server";
 import { createAuthProvider } from "./provider.server";

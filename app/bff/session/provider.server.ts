@@ -1,5 +1,5 @@
 import * as oidc from "openid-client";
-import type { Tokens } from "~/models/customer";
+import type { Tokens } from "#app/models/customer.ts";
 import type { Env } from "../env.server";
 import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError } from "../gateway/errors.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serve } from "#tests/support/serve";
+import { serve } from "#tests/support/serve.ts";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { createRefresher } from "./refresh.server";
 

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from "ky";
-import { type Tokens, tokensSchema } from "~/models/customer";
+import { type Tokens, tokensSchema } from "#app/models/customer.ts";
 import { textOf } from "../gateway/body.server";
 import { createDedupe } from "../gateway/dedupe.server";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";

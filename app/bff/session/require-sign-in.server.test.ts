@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH, GATEWAY } from "#tests/support/request-context";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH, GATEWAY } from "#tests/support/request-context.ts";
 import { createAuthProvider } from "./provider.server";
 import { openState } from "./sign-in-state.server";
 import { getCustomer } from "../account/customer.server";

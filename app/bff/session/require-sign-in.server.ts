@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
-import { hasValidTokens } from "~/models/session-rules";
+import { paths } from "#app/paths.ts";
+import { hasValidTokens } from "#app/models/session-rules.ts";
 import { forgetRefusal } from "./sign-in-state.server";
 import { beginSignIn, isSignedIn } from "./sign-in.server";
 import type { RequestContext } from "../context.server";

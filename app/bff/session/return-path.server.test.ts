@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PREFIXES } from "~/models/locale";
+import { PREFIXES } from "#app/models/locale.ts";
 import { pageOf, returnPath } from "./return-path.server";
 
 const ORIGIN = "https://www.vitrine.fr";

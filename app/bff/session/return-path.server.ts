@@ -1,4 +1,4 @@
-import { isPrefix } from "~/models/locale";
+import { isPrefix } from "#app/models/locale.ts";
 
 /** The path is sealed into an address, whose length is limited. */
 const MAX_LENGTH = 1_000;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
-import type { Tokens } from "~/models/customer";
+import type { Tokens } from "#app/models/customer.ts";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import type { Logger } from "../log.server";
 import { waitAtMost } from "../waiting.server";

@@ -1,4 +1,4 @@
-import { PersonalReadError } from "~/models/shared-document";
+import { PersonalReadError } from "#app/models/shared-document.ts";
 import type { Changed, Content, Opened, Purpose } from "./cookies.server";
 
 /**

@@ -1,4 +1,4 @@
-import type { Tokens } from "~/models/customer";
+import type { Tokens } from "#app/models/customer.ts";
 import { UnauthorizedError } from "../gateway/errors.server";
 
 /**

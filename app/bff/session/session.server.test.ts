@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PersonalReadError } from "~/models/shared-document";
+import { PersonalReadError } from "#app/models/shared-document.ts";
 import { type Opened, PURPOSES } from "./cookies.server";
 import { Session } from "./session.server";
 import { MAX_TOKEN_CHARS, TokensTooLargeError } from "./session-tokens.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Tokens } from "~/models/customer";
-import type { FlashMessage } from "~/models/form-problem";
+import type { Tokens } from "#app/models/customer.ts";
+import type { FlashMessage } from "#app/models/form-problem.ts";
 import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import { CUSTOMERS_OWN, type Changed, type Content, type CartCookie, type Opened } from "./cookies.server";
 import { FlashMessages, type NewFlashMessage } from "./flash-messages.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Tokens, tokensSchema } from "~/models/customer";
+import { type Tokens, tokensSchema } from "#app/models/customer.ts";
 import { ServiceUnavailableError, UnauthorizedError } from "../gateway/errors.server";
 import { type SharedState, sharedKey } from "../shared-state.server";
 import type { Sealer } from "./sealing.server";

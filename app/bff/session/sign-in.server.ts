@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
-import { hasValidTokens } from "~/models/session-rules";
+import { paths } from "#app/paths.ts";
+import { hasValidTokens } from "#app/models/session-rules.ts";
 import { mergeCarts } from "../cart/merge.server";
 import { orderPaidCartBeforeMerge } from "../checkout/finish-paid.server";
 import type { RequestContext } from "../context.server";

@@ -1,5 +1,5 @@
-import { tokenExpiry } from "~/models/session-rules";
-import { paths } from "~/paths";
+import { tokenExpiry } from "#app/models/session-rules.ts";
+import { paths } from "#app/paths.ts";
 import { cartCreationKey } from "../cart/cart-cookie.server";
 import { type RequestContext, isPrefetch } from "../context.server";
 

@@ -1,4 +1,4 @@
-import { isUndoOpen } from "~/models/cart-rules";
+import { isUndoOpen } from "#app/models/cart-rules.ts";
 import type { Content } from "./cookies.server";
 import type { SessionContents } from "./session-contents.server";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import { UNDO_BANNER_MS, UNDO_WINDOW_MS } from "~/models/cart-rules";
+import { aContext } from "#tests/support/request-context.ts";
+import { UNDO_BANNER_MS, UNDO_WINDOW_MS } from "#app/models/cart-rules.ts";
 import { markRefused } from "../http/form-problem.server";
 import { undoOffer } from "./undo-offer.server";
 

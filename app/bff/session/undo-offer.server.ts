@@ -1,4 +1,4 @@
-import { UNDO_BANNER_MS, UNDO_WINDOW_MS } from "~/models/cart-rules";
+import { UNDO_BANNER_MS, UNDO_WINDOW_MS } from "#app/models/cart-rules.ts";
 import type { RequestContext } from "../context.server";
 
 interface Deleted {

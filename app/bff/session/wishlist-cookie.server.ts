@@ -1,4 +1,4 @@
-import type { Money } from "~/models/money";
+import type { Money } from "#app/models/money.ts";
 import type { Content } from "./cookies.server";
 
 /** What the cookie stores of a visitor's wish. */

@@ -1,9 +1,9 @@
-import { type AlternateLink, packAlternates } from "~/models/same-page";
-import { type Country, canonicalPrefix, type Prefix } from "~/models/locale";
-import { productSlug, familySlug } from "~/models/entity-slug";
-import type { FamilyNames } from "~/models/family";
-import type { Product, ProductOption } from "~/models/product";
-import { paths } from "~/paths";
+import { type AlternateLink, packAlternates } from "#app/models/same-page.ts";
+import { type Country, canonicalPrefix, type Prefix } from "#app/models/locale.ts";
+import { productSlug, familySlug } from "#app/models/entity-slug.ts";
+import type { FamilyNames } from "#app/models/family.ts";
+import type { Product, ProductOption } from "#app/models/product.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { originOf, type Site } from "./sites.server";
 

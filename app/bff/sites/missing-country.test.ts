@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import { someSites } from "#tests/support/some-sites";
+import { aContext } from "#tests/support/request-context.ts";
+import { someSites } from "#tests/support/some-sites.ts";
 import { transferUrl } from "../cart/cart-transfer.server";
 import type { RequestContext } from "../context.server";
 import { whereStores } from "../stores/product-stores.server";

@@ -1,7 +1,7 @@
 import { serialize } from "cookie";
-import { SITE_PROPOSALS } from "~/i18n/site-proposals.server";
-import { type Country, type LocaleTag, PREFIXES } from "~/models/locale";
-import { proposedSite, type SiteProposal, STAY_SECONDS } from "~/models/site-proposal";
+import { SITE_PROPOSALS } from "#app/i18n/site-proposals.server.ts";
+import { type Country, type LocaleTag, PREFIXES } from "#app/models/locale.ts";
+import { proposedSite, type SiteProposal, STAY_SECONDS } from "#app/models/site-proposal.ts";
 import type { RequestContext } from "../context.server";
 import { originOf, type Site } from "./sites.server";
 

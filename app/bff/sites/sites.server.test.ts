@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEED_DOMAINS } from "../../../sandbox/gateway/seed-domains";
-import { readLeniently } from "~/models/lenient-schemas";
-import { domainListSchema, type ReadDomain, readDomainListSchema } from "~/models/site";
+import { readLeniently } from "#app/models/lenient-schemas.ts";
+import { domainListSchema, type ReadDomain, readDomainListSchema } from "#app/models/site.ts";
 import { type GatewayClient, toPath } from "../gateway/client.server";
 import { createLogger } from "../log.server";
 import { createSites, type Sites } from "./sites.server";

@@ -6,10 +6,10 @@ import {
   isPrefix,
   type Language,
   type LocaleTag,
-} from "~/models/locale";
-import { currencyOf } from "~/models/countries";
-import { type PrivateSale, privateSaleOf } from "~/models/private-sale";
-import { type Domain, privateSalesSchema, type ReadDomain, readDomainListSchema } from "~/models/site";
+} from "#app/models/locale.ts";
+import { currencyOf } from "#app/models/countries.ts";
+import { type PrivateSale, privateSaleOf } from "#app/models/private-sale.ts";
+import { type Domain, privateSalesSchema, type ReadDomain, readDomainListSchema } from "#app/models/site.ts";
 import { type GatewayClient, processHeaders } from "../gateway/client.server";
 import type { Logger } from "../log.server";
 

@@ -1,4 +1,4 @@
-import { type Store, type StoreList, storeCountriesSchema, storeListSchema } from "~/models/store";
+import { type Store, type StoreList, storeCountriesSchema, storeListSchema } from "#app/models/store.ts";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aPlace } from "#tests/support/checkout-builders";
+import { aPlace } from "#tests/support/checkout-builders.ts";
 import { placeLines } from "./place-view.server";
 
 it.each([

@@ -1,10 +1,10 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aPlace } from "#tests/support/checkout-builders";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import { PREFIXES } from "~/models/locale";
+import { aPlace } from "#tests/support/checkout-builders.ts";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { PREFIXES } from "#app/models/locale.ts";
 import { ServiceUnavailableError } from "../gateway/errors.server";
 import { findPlace, findPlaces, type PlaceQuery } from "./places.server";
 

@@ -1,12 +1,12 @@
-import { type Store, type StoreList, storeListSchema, storeSchema } from "~/models/store";
-import { MAX_PLACE, type Near } from "~/models/place-search";
-import type { StoreFilter } from "~/models/store-address";
+import { type Store, type StoreList, storeListSchema, storeSchema } from "#app/models/store.ts";
+import { MAX_PLACE, type Near } from "#app/models/place-search.ts";
+import type { StoreFilter } from "#app/models/store-address.ts";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
 import { GatewayError, hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
-import { STORE_ID } from "~/models/goods-id";
+import { STORE_ID } from "#app/models/goods-id.ts";
 
 /** Shops, pickup points and lockers, with one search for all callers (S7). The results are the same for everyone. */
 

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { aPlace } from "#tests/support/checkout-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
+import { aPlace } from "#tests/support/checkout-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { findNearbyStock, getStoreStock, type Piece } from "./product-stores.server";
 
 const server = useGatewayServer();

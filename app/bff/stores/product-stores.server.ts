@@ -1,7 +1,7 @@
-import type { Near } from "~/models/place-search";
-import type { PlaceView } from "~/models/place-view";
-import type { Product, ProductOption, Sku } from "~/models/product";
-import { type Store, storeSchema } from "~/models/store";
+import type { Near } from "#app/models/place-search.ts";
+import type { PlaceView } from "#app/models/place-view.ts";
+import type { Product, ProductOption, Sku } from "#app/models/product.ts";
+import { type Store, storeSchema } from "#app/models/store.ts";
 import type { RequestContext } from "../context.server";
 import { sharedCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
@@ -10,7 +10,7 @@ import { type PathIn, whereSites } from "../sites/alternates.server";
 import { isInCountries } from "./locator.server";
 import { placeView } from "./place-view.server";
 import { findPlaces } from "./places.server";
-import { STORE_ID } from "~/models/goods-id";
+import { STORE_ID } from "#app/models/goods-id.ts";
 
 /** Which of the company's shops have a size (S7). */
 

@@ -1,5 +1,5 @@
-import { isReservationOpen, type Reservation, reservationSchema, reserveSchema } from "~/models/reservation";
-import { formatPersonName, isPersonName } from "~/models/person-name";
+import { isReservationOpen, type Reservation, reservationSchema, reserveSchema } from "#app/models/reservation.ts";
+import { formatPersonName, isPersonName } from "#app/models/person-name.ts";
 import { isOthersForm } from "../session/form-owner.server";
 import { isSignedIn } from "../session/sign-in.server";
 import type { RequestContext } from "../context.server";

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import type { Store } from "~/models/store";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import type { Store } from "#app/models/store.ts";
 import type { RequestContext } from "../context.server";
 import { findPlaces, type PlaceQuery } from "./places.server";
 import { requireStoresPage } from "./store-access.server";

@@ -1,6 +1,6 @@
-import type { Store } from "~/models/store";
-import { parseStoresPath, storePath, type StoresRoute } from "~/models/store-address";
-import { paths } from "~/paths";
+import type { Store } from "#app/models/store.ts";
+import { parseStoresPath, storePath, type StoresRoute } from "#app/models/store-address.ts";
+import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { notFound, orUnavailable } from "../http/error-responses.server";
 import { findStore } from "./locator.server";

@@ -1,7 +1,7 @@
 import express from "express";
 import { expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import { serve } from "#tests/support/serve";
+import { aContext } from "#tests/support/request-context.ts";
+import { serve } from "#tests/support/serve.ts";
 import { createLimits, LIMITS, memoryCounters } from "../http/limits.server";
 import { collectRoute } from "./collect.server";
 

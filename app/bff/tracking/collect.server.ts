@@ -1,5 +1,5 @@
 import { type Request, Router } from "express";
-import { batchSchema } from "~/models/tracking/events-schema";
+import { batchSchema } from "#app/models/tracking/events-schema.ts";
 import { isCrawlerAgent } from "../http/programs.server";
 import { refuse } from "../http/guards.server";
 import { clientIpKey } from "../http/client-address.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
+import { aContext } from "#tests/support/request-context.ts";
 import { consentCookies, isConsentAsked } from "./consent.server";
 
 function ended(cookies: Record<string, string>, host = "www.vitrine.fr"): string[] {

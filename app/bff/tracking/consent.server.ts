@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { type CookieSerializeOptions, serialize } from "cookie";
-import { cookiesToRemove, PRIVACY_COOKIE, PRIVACY_SECONDS, privacyValue, readConsent } from "~/models/consent";
+import { cookiesToRemove, PRIVACY_COOKIE, PRIVACY_SECONDS, privacyValue, readConsent } from "#app/models/consent.ts";
 import type { RequestContext } from "../context.server";
 
 /** The page for choosing cookies, which does not show the banner. */

@@ -1,4 +1,4 @@
-import type { EventPlace, Measured, TrackingEvent } from "~/models/tracking/events";
+import type { EventPlace, Measured, TrackingEvent } from "#app/models/tracking/events.ts";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 

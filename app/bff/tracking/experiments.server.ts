@@ -1,6 +1,6 @@
 import { serialize } from "cookie";
 import type { Request, Response } from "express";
-import { LEVELS } from "~/models/consent";
+import { LEVELS } from "#app/models/consent.ts";
 import {
   giveVariants,
   readVariants,
@@ -9,7 +9,7 @@ import {
   VARIANT_SECONDS,
   type Variants,
   variantValue,
-} from "~/models/experiments";
+} from "#app/models/experiments.ts";
 import type { RequestContext } from "../context.server";
 import { consentOf } from "./consent.server";
 

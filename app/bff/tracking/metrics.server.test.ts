@@ -1,6 +1,6 @@
 import express from "express";
 import { expect, it, vi } from "vitest";
-import { serve } from "#tests/support/serve";
+import { serve } from "#tests/support/serve.ts";
 import { ContractError, GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import { createMetrics, measuredGateway, requestMetrics } from "./metrics.server";
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { RequestHandler } from "express";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
-import { placeOf } from "~/models/tracking/page-context";
+import { placeOf } from "#app/models/tracking/page-context.ts";
 import { type GatewayClient, areaOf } from "../gateway/client.server";
 import { ContractError, GatewayError } from "../gateway/errors.server";
 import { prefixOf } from "../sites/sites.server";

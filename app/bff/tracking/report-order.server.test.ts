@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { anOrder } from "#tests/support/customer-builders";
-import { aContext } from "#tests/support/request-context";
+import { anOrder } from "#tests/support/customer-builders.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import type { Shop } from "../shop.server";
 import { takeTransaction } from "./report-order.server";
 

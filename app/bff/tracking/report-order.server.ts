@@ -1,7 +1,7 @@
-import { isAnythingAllowed } from "~/models/consent";
-import type { Order } from "~/models/order";
-import type { Transaction } from "~/models/tracking/events";
-import { transactionOf } from "~/models/tracking/transaction";
+import { isAnythingAllowed } from "#app/models/consent.ts";
+import type { Order } from "#app/models/order.ts";
+import type { Transaction } from "#app/models/tracking/events.ts";
+import { transactionOf } from "#app/models/tracking/transaction.ts";
 import type { RequestContext } from "../context.server";
 import { consentOf } from "./consent.server";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { TrackingEvent } from "~/models/tracking/events";
-import { aContext } from "#tests/support/request-context";
+import type { TrackingEvent } from "#app/models/tracking/events.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import { createLogger } from "../log.server";
 import { createTracking } from "./tracking.server";
 import { countAnswer } from "./views.server";

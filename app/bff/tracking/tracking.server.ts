@@ -1,7 +1,7 @@
-import type { Country, Prefix } from "~/models/locale";
-import { PREFIXES } from "~/models/locale";
-import type { TrackingEvent } from "~/models/tracking/events";
-import { placeOf } from "~/models/tracking/page-context";
+import type { Country, Prefix } from "#app/models/locale.ts";
+import { PREFIXES } from "#app/models/locale.ts";
+import type { TrackingEvent } from "#app/models/tracking/events.ts";
+import { placeOf } from "#app/models/tracking/page-context.ts";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import type { SharedState } from "../shared-state.server";

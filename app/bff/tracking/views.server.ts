@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { PageFacts } from "~/models/tracking/events";
-import { isPage, placeOf } from "~/models/tracking/page-context";
+import type { PageFacts } from "#app/models/tracking/events.ts";
+import { isPage, placeOf } from "#app/models/tracking/page-context.ts";
 import { isPrefetch, type RequestContext } from "../context.server";
 
 interface Asked {

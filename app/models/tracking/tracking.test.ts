@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { anOrder } from "#tests/support/customer-builders";
+import { aLine } from "#tests/support/builders.ts";
+import { anOrder } from "#tests/support/customer-builders.ts";
 import { CHECKOUT_PAGES, checkoutPath } from "../checkout-steps";
 import { buildEntitySlug, type EntityKind } from "../entity-slug";
 import type { TrackingEvent } from "./events";

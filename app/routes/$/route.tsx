@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
-import { notFound } from "~/bff/http/error-responses.server";
+import { oldProductRedirect } from "#app/bff/catalogue/product-access.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
 
 /**
  * An address outside every locale prefix: a 404, unless it is a product's former address. It needs a loader so that the

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
-import type { RequestContext } from "~/bff/context.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { parseEntitySlug } from "~/models/entity-slug";
-import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
-import type { RouteHandle } from "~/document/route-handle";
+import { oldProductRedirect } from "#app/bff/catalogue/product-access.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { parseEntitySlug } from "#app/models/entity-slug.ts";
+import { pageMeta, revalidateOnUrlChange } from "#app/document/page-meta.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { loadContent } from "./content/loader.server";
 import { loadListing } from "./listing/loader.server";
 import { loadProduct } from "./product/loader.server";

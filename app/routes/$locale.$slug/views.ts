@@ -1,4 +1,4 @@
-import { type EntityKind, parseEntitySlug } from "~/models/entity-slug";
+import { type EntityKind, parseEntitySlug } from "#app/models/entity-slug.ts";
 
 /**
  * One address pattern serves several kinds of page. Each has a script of its own, or listings would load the product

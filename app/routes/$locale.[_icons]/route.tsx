@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { serverText } from "~/i18n/i18n.server";
-import { ICON_NAMES } from "~/ui/icon/icon-names";
-import sprite from "~/ui/icon/sprite.svg";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { ICON_NAMES } from "#app/ui/icon/icon-names.ts";
+import sprite from "#app/ui/icon/sprite.svg";
 
 const STYLE = `
   body { margin: 2rem; color: #111; font: 0.875rem/1.5 system-ui, sans-serif }

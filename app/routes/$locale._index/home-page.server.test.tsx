@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { aTile } from "#tests/support/catalogue-builders";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import type { BlockView } from "~/models/content-view";
-import { tileView } from "~/models/product-tile";
-import { ImagesUrlContext } from "~/ui/shell/shell-context";
+import { aTile } from "#tests/support/catalogue-builders.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import type { BlockView } from "#app/models/content-view.ts";
+import { tileView } from "#app/models/product-tile.ts";
+import { ImagesUrlContext } from "#app/ui/shell/shell-context.ts";
 import { HomePage, type HomePageProps } from "./home-page.server";
 
 const tile = tileView(aTile({ name: "Pull torsadé", productId: "100003" }), (key) => key);

@@ -1,10 +1,10 @@
-import type { NewArrivals } from "~/bff/content/home.server";
-import { useText } from "~/i18n/use-text";
-import headStyles from "~/ui/blocks/heads.module.css";
-import type { BlockView } from "~/models/content-view";
-import { Block } from "~/ui/blocks/block-list";
-import { Products } from "~/ui/blocks/product-blocks";
-import { Hero, Look } from "~/ui/home-block/home-blocks";
+import type { NewArrivals } from "#app/bff/content/home.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import headStyles from "#app/ui/blocks/heads.module.css";
+import type { BlockView } from "#app/models/content-view.ts";
+import { Block } from "#app/ui/blocks/block-list.tsx";
+import { Products } from "#app/ui/blocks/product-blocks.tsx";
+import { Hero, Look } from "#app/ui/home-block/home-blocks.tsx";
 
 export interface HomePageProps {
   blocks: readonly BlockView[];

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { alternates } from "~/bff/sites/alternates.server";
-import { findHome, findNewArrivals } from "~/bff/content/home.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { pictureUrl, SHARED_WIDTH } from "~/models/picture-url";
-import { seoHead } from "~/models/seo-head";
-import { organizationData, webSiteData } from "~/models/structured-data";
-import { paths } from "~/paths";
-import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
-import { serverHtml } from "~/document/server-html.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { ContentHtml } from "~/ui/content-html/content-html";
-import { CardLinks } from "~/ui/product-card/card-links";
+import { alternates } from "#app/bff/sites/alternates.server.ts";
+import { findHome, findNewArrivals } from "#app/bff/content/home.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { pictureUrl, SHARED_WIDTH } from "#app/models/picture-url.ts";
+import { seoHead } from "#app/models/seo-head.ts";
+import { organizationData, webSiteData } from "#app/models/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta, revalidateOnUrlChange } from "#app/document/page-meta.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ContentHtml } from "#app/ui/content-html/content-html.tsx";
+import { CardLinks } from "#app/ui/product-card/card-links.tsx";
 import { HomePage } from "./home-page.server";
 // Rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
-import "~/ui/home-block/home-block.module.css";
-import "~/ui/blocks/cards.module.css";
+import "../../ui/home-block/home-block.module.css";
+import "../../ui/blocks/cards.module.css";
 
 export const handle: RouteHandle = { layout: "home-page", shared: [] };
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 
 /** Redirects to the dashboard, the account's first page. */
 export function loader({ context }: LoaderFunctionArgs): Response {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AdvantagesView } from "~/bff/account/advantages.server";
-import { createMemoryCache } from "~/bff/gateway/cache.server";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import type { Customer } from "~/models/customer";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import type { AdvantagesView } from "#app/bff/account/advantages.server.ts";
+import { createMemoryCache } from "#app/bff/gateway/cache.server.ts";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import type { Customer } from "#app/models/customer.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

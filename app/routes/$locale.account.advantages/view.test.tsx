@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AdvantagesView } from "~/bff/account/advantages.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { renderPage } from "#tests/support/ui-page";
+import type { AdvantagesView } from "#app/bff/account/advantages.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Advantages } from "./view";
 
 const offer = { text: "Text.", until: "30 November 2026", notice: "Once per order.", familyIds: [] };

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { AdvantagesView, Perk } from "~/bff/account/advantages.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { OfferView } from "~/models/listing-view";
-import type { Prefix } from "~/models/locale";
-import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-parts";
-import { ButtonLink } from "~/ui/button/button";
-import { Badge } from "~/ui/chip/chip";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+import type { AdvantagesView, Perk } from "#app/bff/account/advantages.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { OfferView } from "#app/models/listing-view.ts";
+import type { Prefix } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
+import { AccountHead } from "#app/ui/account/account-parts.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/chip/chip.tsx";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 import styles from "./view.module.css";
 
 export function Advantages({ advantages }: { advantages: AdvantagesView }) {

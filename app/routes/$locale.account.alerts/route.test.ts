@@ -1,14 +1,14 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { aCustomer } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { createDedupe } from "~/bff/gateway/dedupe.server";
-import type { AlertsPage } from "~/bff/account/alerts-page.server";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
+import type { AlertsPage } from "#app/bff/account/alerts-page.server.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

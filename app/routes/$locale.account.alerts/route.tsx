@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountAlternates, allowAccount } from "~/bff/account/account-access.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { nullIfUnavailable, noteServiceFailure } from "~/bff/http/error-responses.server";
-import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
-import type { RequestContext } from "~/bff/context.server";
-import { refusal, titleOf } from "~/bff/http/form-problem.server";
-import { loadAlertsPage } from "~/bff/account/alerts-page.server";
-import { deleteStockAlert, undoDeleteAlert } from "~/bff/account/stock-alert.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { pagePath, paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { accountAlternates, allowAccount } from "#app/bff/account/account-access.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { nullIfUnavailable, noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import { pageNumber, requirePage } from "#app/bff/account/list-pages.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { refusal, titleOf } from "#app/bff/http/form-problem.server.ts";
+import { loadAlertsPage } from "#app/bff/account/alerts-page.server.ts";
+import { deleteStockAlert, undoDeleteAlert } from "#app/bff/account/stock-alert.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { pagePath, paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { Alerts, type AlertsProblem } from "./view";
-import { isGoodsId } from "~/models/goods-id";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 /** The sizes for which a customer has set a stock alert (S3, S4). */
 export const handle: RouteHandle = ACCOUNT_PAGE;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { paths } from "~/paths";
-import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead } from "~/ui/account/account-parts";
-import { Choice } from "~/ui/choice/choice";
-import { Field } from "~/ui/field/field";
-import { Fields } from "~/ui/form/fields";
-import { fieldOf, formState } from "~/ui/form/form-state";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
+import { AccountForm } from "#app/ui/account/account-form.tsx";
+import { AccountHead } from "#app/ui/account/account-parts.tsx";
+import { Choice } from "#app/ui/choice/choice.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { Fields } from "#app/ui/form/fields.tsx";
+import { fieldOf, formState } from "#app/ui/form/form-state.tsx";
 
 export interface ChangePasswordProps {
   /** False for customers who sign in without a password. */

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import type { DashboardView } from "~/bff/account/dashboard.server";
-import type { Order } from "~/models/order";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aTile } from "#tests/support/catalogue-builders";
-import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import type { DashboardView } from "#app/bff/account/dashboard.server.ts";
+import type { Order } from "#app/models/order.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aTile } from "#tests/support/catalogue-builders.ts";
+import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

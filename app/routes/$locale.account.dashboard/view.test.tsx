@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { DashboardView } from "~/bff/account/dashboard.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { barcodeOf } from "~/models/barcode";
-import { renderPage } from "#tests/support/ui-page";
+import type { DashboardView } from "#app/bff/account/dashboard.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { barcodeOf } from "#app/models/barcode.ts";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Dashboard } from "./view";
 
 const reward = (label: string, points: number, missing: number) => ({ id: label, label, points, missing });

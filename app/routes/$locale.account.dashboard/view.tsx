@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { formatNumber } from "~/models/number-format";
-import { Banner } from "~/ui/banner/banner";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { DashboardView } from "~/bff/account/dashboard.server";
-import { paths } from "~/paths";
+import { formatNumber } from "#app/models/number-format.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { DashboardView } from "#app/bff/account/dashboard.server.ts";
+import { paths } from "#app/paths.ts";
 import {
   AccountHead,
   AddressLines,
@@ -12,13 +12,13 @@ import {
   Facts,
   NewArrivalsLink,
   PartUnavailable,
-} from "~/ui/account/account-parts";
-import { OrderGlance, OrderStatus, OrderTrack } from "~/ui/account/order-card";
-import { CardCode } from "~/ui/account/card-code";
-import { ButtonLink } from "~/ui/button/button";
-import { Picture } from "~/ui/picture/picture";
-import { Progress } from "~/ui/progress/progress";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+} from "#app/ui/account/account-parts.tsx";
+import { OrderGlance, OrderStatus, OrderTrack } from "#app/ui/account/order-card.tsx";
+import { CardCode } from "#app/ui/account/card-code.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
+import { Progress } from "#app/ui/progress/progress.tsx";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 import styles from "./view.module.css";
 
 export function Dashboard({ dashboard }: { dashboard: DashboardView }) {

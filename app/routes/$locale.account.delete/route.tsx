@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closeAccount } from "~/bff/account/customer.server";
-import { countOpenOrders } from "~/bff/account/customer-data.server";
-import { requireAccount } from "~/bff/account/account-access.server";
-import { accountAction } from "~/bff/account/account-form.server";
-import { titleOf } from "~/bff/http/form-problem.server";
-import { findDraft } from "~/bff/session/form-draft.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { closeAccount } from "#app/bff/account/customer.server.ts";
+import { countOpenOrders } from "#app/bff/account/customer-data.server.ts";
+import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { accountAction } from "#app/bff/account/account-form.server.ts";
+import { titleOf } from "#app/bff/http/form-problem.server.ts";
+import { findDraft } from "#app/bff/session/form-draft.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { CloseAccount } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;

@@ -1,12 +1,12 @@
-import type { FormProblem } from "~/models/form-problem";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead } from "~/ui/account/account-parts";
-import { Banner } from "~/ui/banner/banner";
-import { ButtonLink } from "~/ui/button/button";
-import { Choice } from "~/ui/choice/choice";
-import { formState } from "~/ui/form/form-state";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { AccountForm } from "#app/ui/account/account-form.tsx";
+import { AccountHead } from "#app/ui/account/account-parts.tsx";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Choice } from "#app/ui/choice/choice.tsx";
+import { formState } from "#app/ui/form/form-state.tsx";
 
 interface CloseAccountProps {
   openOrders: number;

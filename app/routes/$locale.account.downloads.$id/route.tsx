@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAccount } from "~/bff/account/account-access.server";
-import { sendFile } from "~/bff/account/account-file.server";
-import { findDownload } from "~/bff/account/downloads.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { paths } from "~/paths";
+import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { sendFile } from "#app/bff/account/account-file.server.ts";
+import { findDownload } from "#app/bff/account/downloads.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** A file of the customer. No cache on the way may store it. */
 export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { DownloadsPage, DownloadView } from "~/bff/account/downloads.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { pagePath, paths } from "~/paths";
-import { AccountHead, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
-import { Banner } from "~/ui/banner/banner";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Icon } from "~/ui/icon/icon";
-import { Pagination } from "~/ui/pagination/pagination";
+import type { DownloadsPage, DownloadView } from "#app/bff/account/downloads.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { pagePath, paths } from "#app/paths.ts";
+import { AccountHead, NewArrivalsLink, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import styles from "./view.module.css";
 
 /**

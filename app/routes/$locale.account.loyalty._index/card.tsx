@@ -1,9 +1,9 @@
-import type { LoyaltyCard } from "~/bff/account/loyalty.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatNumber } from "~/models/number-format";
-import { CardCode } from "~/ui/account/card-code";
-import { useShell } from "~/ui/shell/shell-context";
-import { Tile } from "~/ui/tile/tile";
+import type { LoyaltyCard } from "#app/bff/account/loyalty.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatNumber } from "#app/models/number-format.ts";
+import { CardCode } from "#app/ui/account/card-code.tsx";
+import { useShell } from "#app/ui/shell/shell-context.ts";
+import { Tile } from "#app/ui/tile/tile.tsx";
 import styles from "./view.module.css";
 
 export interface CardProps {

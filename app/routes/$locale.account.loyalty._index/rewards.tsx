@@ -1,9 +1,9 @@
-import type { LoyaltyReward } from "~/bff/account/loyalty.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/button/button";
-import { Badge } from "~/ui/chip/chip";
-import { Progress } from "~/ui/progress/progress";
+import type { LoyaltyReward } from "#app/bff/account/loyalty.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/chip/chip.tsx";
+import { Progress } from "#app/ui/progress/progress.tsx";
 import styles from "./view.module.css";
 
 export interface RewardsProps {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { LoyaltyView } from "~/bff/account/loyalty.server";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { barcodeOf } from "~/models/barcode";
-import type { Customer } from "~/models/customer";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import type { LoyaltyView } from "#app/bff/account/loyalty.server.ts";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { barcodeOf } from "#app/models/barcode.ts";
+import type { Customer } from "#app/models/customer.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

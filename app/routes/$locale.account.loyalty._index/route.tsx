@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
-import { loadLoyalty, loyaltyTitle, type LoyaltyView } from "~/bff/account/loyalty.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { accountAlternates, requireAccount } from "#app/bff/account/account-access.server.ts";
+import { loadLoyalty, loyaltyTitle, type LoyaltyView } from "#app/bff/account/loyalty.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { Loyalty } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { LoyaltyView } from "~/bff/account/loyalty.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { barcodeOf } from "~/models/barcode";
-import { renderPage } from "#tests/support/ui-page";
+import type { LoyaltyView } from "#app/bff/account/loyalty.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { barcodeOf } from "#app/models/barcode.ts";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Loyalty } from "./view";
 
 const card = {

@@ -1,10 +1,10 @@
-import type { LoyaltyView } from "~/bff/account/loyalty.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
-import { MovementList } from "~/ui/account/movement-list";
-import { ButtonLink } from "~/ui/button/button";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+import type { LoyaltyView } from "#app/bff/account/loyalty.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { AccountHead, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { MovementList } from "#app/ui/account/movement-list.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 import { Card } from "./card";
 import { Rewards } from "./rewards";
 import styles from "./view.module.css";

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
-import { loadHistory } from "~/bff/account/loyalty.server";
-import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { pagePath, paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { accountAlternates, requireAccount } from "#app/bff/account/account-access.server.ts";
+import { loadHistory } from "#app/bff/account/loyalty.server.ts";
+import { pageNumber, requirePage } from "#app/bff/account/list-pages.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { pagePath, paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { History } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;

@@ -1,10 +1,10 @@
-import type { LoyaltyHistory } from "~/bff/account/loyalty.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { pagePath, paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
-import { MovementList } from "~/ui/account/movement-list";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Pagination } from "~/ui/pagination/pagination";
+import type { LoyaltyHistory } from "#app/bff/account/loyalty.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { pagePath, paths } from "#app/paths.ts";
+import { AccountHead, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { MovementList } from "#app/ui/account/movement-list.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination/pagination.tsx";
 
 /** @param props.history null when it cannot be loaded */
 export function History({ history }: { history: LoyaltyHistory | null }) {

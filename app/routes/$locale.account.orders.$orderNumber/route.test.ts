@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aTile } from "#tests/support/catalogue-builders";
-import { aCustomer, anOrder } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aTile } from "#tests/support/catalogue-builders.ts";
+import { aCustomer, anOrder } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

@@ -2,13 +2,13 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { orderView } from "~/bff/account/order-view.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import type { Order, OrderEvent } from "~/models/order";
-import { anOrder, aWithdrawal } from "#tests/support/customer-builders";
-import { aContext } from "#tests/support/request-context";
-import { renderPage } from "#tests/support/ui-page";
+import { orderView } from "#app/bff/account/order-view.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import type { Order, OrderEvent } from "#app/models/order.ts";
+import { anOrder, aWithdrawal } from "#tests/support/customer-builders.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { OrderPage } from "./view";
 
 const inEnglish = (element: ReactElement) => (

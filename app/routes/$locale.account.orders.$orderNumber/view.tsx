@@ -1,15 +1,15 @@
 import { Form, Link } from "@remix-run/react";
-import type { OrderView } from "~/bff/account/order-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
-import { OrderStatus, OrderTrack } from "~/ui/account/order-card";
-import { Banner, Notice } from "~/ui/banner/banner";
-import { Button, buttonClass } from "~/ui/button/button";
-import { useErrorTitle, useIsPending } from "~/ui/form/form-state";
-import type { FormProblem } from "~/models/form-problem";
-import { LinePicture, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+import type { OrderView } from "#app/bff/account/order-view.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { AccountHead, AddressLines, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { OrderStatus, OrderTrack } from "#app/ui/account/order-card.tsx";
+import { Banner, Notice } from "#app/ui/banner/banner.tsx";
+import { Button, buttonClass } from "#app/ui/button/button.tsx";
+import { useErrorTitle, useIsPending } from "#app/ui/form/form-state.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { LinePicture, type SummaryRow, SummaryRows } from "#app/ui/summary/summary.tsx";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 import styles from "./view.module.css";
 
 /** @param props.order null when it cannot be loaded */

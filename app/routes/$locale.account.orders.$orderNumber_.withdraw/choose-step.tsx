@@ -1,15 +1,15 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, useMemo } from "react";
-import type { WithdrawalView } from "~/bff/account/withdrawal.server";
-import { useText } from "~/i18n/use-text";
-import type { FieldProblem, FormProblem } from "~/models/form-problem";
-import { piecesField } from "~/models/withdrawal-rules";
-import { Notice } from "~/ui/banner/banner";
-import { Button } from "~/ui/button/button";
-import { Choice } from "~/ui/choice/choice";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { SelectField } from "~/ui/field/select-field";
-import { Picture } from "~/ui/picture/picture";
+import type { WithdrawalView } from "#app/bff/account/withdrawal.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { FieldProblem, FormProblem } from "#app/models/form-problem.ts";
+import { piecesField } from "#app/models/withdrawal-rules.ts";
+import { Notice } from "#app/ui/banner/banner.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Choice } from "#app/ui/choice/choice.tsx";
+import { ErrorSummary } from "#app/ui/error-summary/error-summary.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
 import { Lines, LineWords } from "./lines";
 import styles from "./view.module.css";
 

@@ -1,5 +1,5 @@
-import type { WithdrawalView } from "~/bff/account/withdrawal.server";
-import { useText } from "~/i18n/use-text";
+import type { WithdrawalView } from "#app/bff/account/withdrawal.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
 import styles from "./view.module.css";
 
 export function Lines({ lines }: Pick<WithdrawalView, "lines">) {

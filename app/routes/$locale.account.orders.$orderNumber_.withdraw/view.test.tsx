@@ -3,9 +3,9 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
 import { Withdraw, type WithdrawProps } from "./view";
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAccount } from "~/bff/account/account-access.server";
-import { sendFile } from "~/bff/account/account-file.server";
-import { findOrder } from "~/bff/account/orders.server";
-import { acknowledgementText } from "~/bff/account/withdrawal.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { paths } from "~/paths";
+import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { sendFile } from "#app/bff/account/account-file.server.ts";
+import { findOrder } from "#app/bff/account/orders.server.ts";
+import { acknowledgementText } from "#app/bff/account/withdrawal.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** The acknowledgement of a withdrawal (`?reference=`) as a file to keep (BEY-02). */
 export function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer, anOrderList } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { notByContract } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer, anOrderList } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { notByContract } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { allowAccount } from "~/bff/account/account-access.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { nullIfUnavailable } from "~/bff/http/error-responses.server";
-import { orderIfPaid } from "~/bff/checkout/finish-paid.server";
-import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
-import { loadOrdersPage, orderFilterOf } from "~/bff/account/orders.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { allowAccount } from "#app/bff/account/account-access.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { nullIfUnavailable } from "#app/bff/http/error-responses.server.ts";
+import { orderIfPaid } from "#app/bff/checkout/finish-paid.server.ts";
+import { pageNumber, requirePage } from "#app/bff/account/list-pages.server.ts";
+import { loadOrdersPage, orderFilterOf } from "#app/bff/account/orders.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { Orders } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;

@@ -2,13 +2,13 @@
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { OrdersPage } from "~/bff/account/orders.server";
-import { orderTeaser } from "~/bff/account/order-view.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { anOrderList } from "#tests/support/customer-builders";
-import { aContext } from "#tests/support/request-context";
-import { renderPage } from "#tests/support/ui-page";
+import type { OrdersPage } from "#app/bff/account/orders.server.ts";
+import { orderTeaser } from "#app/bff/account/order-view.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { anOrderList } from "#tests/support/customer-builders.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Orders } from "./view";
 
 const inPolish = (element: ReactElement) => (

@@ -1,17 +1,17 @@
 import { Form, Link } from "@remix-run/react";
-import type { OrdersPage } from "~/bff/account/orders.server";
-import type { OrderTeaser } from "~/bff/account/order-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { ORDER_STATUSES } from "~/models/order-status";
-import { paths } from "~/paths";
-import { AccountHead, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
-import { OrderEntry, OrderGlance, OrderList, OrderStatus } from "~/ui/account/order-card";
-import { Button, ButtonLink } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { SelectField } from "~/ui/field/select-field";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Icon } from "~/ui/icon/icon";
-import { Pagination } from "~/ui/pagination/pagination";
+import type { OrdersPage } from "#app/bff/account/orders.server.ts";
+import type { OrderTeaser } from "#app/bff/account/order-view.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { ORDER_STATUSES } from "#app/models/order-status.ts";
+import { paths } from "#app/paths.ts";
+import { AccountHead, NewArrivalsLink, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { OrderEntry, OrderGlance, OrderList, OrderStatus } from "#app/ui/account/order-card.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import styles from "./view.module.css";
 
 /** @param props.orders null when they cannot be loaded */

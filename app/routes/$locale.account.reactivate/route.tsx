@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { requireAccount } from "~/bff/account/account-access.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { noteServiceFailure } from "~/bff/http/error-responses.server";
-import { refusal, titleOf } from "~/bff/http/form-problem.server";
-import type { RequestContext } from "~/bff/context.server";
-import { reactivateAccount } from "~/bff/account/customer.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { unindexedMeta } from "~/ui/layout/unindexed-meta";
+import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import { refusal, titleOf } from "#app/bff/http/form-problem.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { reactivateAccount } from "#app/bff/account/customer.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 import { Reactivate } from "./view";
 
 /** Without the account's menu: the owner of a deleted account has access to no other page (D3). */

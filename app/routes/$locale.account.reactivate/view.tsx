@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { Refused } from "~/models/form-problem";
-import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
-import { Button } from "~/ui/button/button";
-import { useErrorTitle } from "~/ui/form/form-state";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { Refused } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { useErrorTitle } from "#app/ui/form/form-state.tsx";
 
 export function Reactivate({ refused }: { refused: Refused<"unavailable"> | null }) {
   const { prefix } = useLocale();

@@ -1,17 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
-import { cancelReservation, loadReservationsPage, undoCancelReservation } from "~/bff/account/reservations.server";
-import { pageNumber, requirePage } from "~/bff/account/list-pages.server";
-import type { RequestContext } from "~/bff/context.server";
-import { nullIfUnavailable, noteServiceFailure } from "~/bff/http/error-responses.server";
-import { refusal, titleOf } from "~/bff/http/form-problem.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { pagePath, paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { accountAlternates, requireAccount } from "#app/bff/account/account-access.server.ts";
+import {
+  cancelReservation,
+  loadReservationsPage,
+  undoCancelReservation,
+} from "#app/bff/account/reservations.server.ts";
+import { pageNumber, requirePage } from "#app/bff/account/list-pages.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { nullIfUnavailable, noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import { refusal, titleOf } from "#app/bff/http/form-problem.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { pagePath, paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { Reservations, type ReservationsProblem } from "./view";
 
 /** A customer's reservations in shops; 404 on a site without reservations. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { ReservationsPage, ReservationView } from "~/bff/account/reservations.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { renderPage } from "#tests/support/ui-page";
+import type { ReservationsPage, ReservationView } from "#app/bff/account/reservations.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Reservations } from "./view";
 
 function aView(view: Partial<ReservationView> = {}): ReservationView {

@@ -1,20 +1,20 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
-import type { ReservationsPage, ReservationView } from "~/bff/account/reservations.server";
-import type { Key } from "~/i18n/namespaces";
-import { useLocale, useText } from "~/i18n/use-text";
-import { pagePath, paths } from "~/paths";
-import { AccountHead, AddressLines, NewArrivalsLink, PartUnavailable } from "~/ui/account/account-parts";
-import { Piece } from "~/ui/account/piece";
-import { RowList } from "~/ui/account/row-list";
-import type { Refused } from "~/models/form-problem";
-import { useErrorTitle } from "~/ui/form/form-state";
-import { Banner } from "~/ui/banner/banner";
-import { Badge } from "~/ui/chip/chip";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Pagination } from "~/ui/pagination/pagination";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useAllSent } from "~/ui/undo-banner/use-sent";
+import type { ReservationsPage, ReservationView } from "#app/bff/account/reservations.server.ts";
+import type { Key } from "#app/i18n/namespaces.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { pagePath, paths } from "#app/paths.ts";
+import { AccountHead, AddressLines, NewArrivalsLink, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { Piece } from "#app/ui/account/piece.tsx";
+import { RowList } from "#app/ui/account/row-list.tsx";
+import type { Refused } from "#app/models/form-problem.ts";
+import { useErrorTitle } from "#app/ui/form/form-state.tsx";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { Badge } from "#app/ui/chip/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination/pagination.tsx";
+import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
+import { useAllSent } from "#app/ui/undo-banner/use-sent.ts";
 import styles from "./view.module.css";
 
 /** Key of its text. */

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/bff/account/account-access.server";
-import { loadSettings } from "~/bff/account/settings.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { loadSettings } from "#app/bff/account/settings.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { Settings } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { SettingsView } from "~/bff/account/settings.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { AccountHead, AddressLines, Facts, PartUnavailable } from "~/ui/account/account-parts";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+import type { SettingsView } from "#app/bff/account/settings.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { AccountHead, AddressLines, Facts, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 
 export function Settings({ settings }: { settings: SettingsView }) {
   const { prefix } = useLocale();

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import type { BankView } from "~/bff/account/bank-details.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { paths } from "~/paths";
-import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead, Facts, PartUnavailable } from "~/ui/account/account-parts";
-import { Field } from "~/ui/field/field";
-import { Fields } from "~/ui/form/fields";
-import { fieldOf, formState, useIsPending } from "~/ui/form/form-state";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+import type { BankView } from "#app/bff/account/bank-details.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
+import { AccountForm } from "#app/ui/account/account-form.tsx";
+import { AccountHead, Facts, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { Fields } from "#app/ui/form/fields.tsx";
+import { fieldOf, formState, useIsPending } from "#app/ui/form/form-state.tsx";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 
 /** @param bank null when the saved details could not be loaded; the form, which never shows them, is there all the same */
 export function BankDetailsPage({ bank, problem }: { bank: BankView | null; problem: FormProblem | null }) {

@@ -1,11 +1,11 @@
-import type { AddressFormView } from "~/models/checkout-view";
-import type { FormProblem } from "~/models/form-problem";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
-import { AddressFields } from "~/ui/form/address-fields";
-import { formState } from "~/ui/form/form-state";
+import type { AddressFormView } from "#app/models/checkout-view.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { AccountForm } from "#app/ui/account/account-form.tsx";
+import { AccountHead, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { AddressFields } from "#app/ui/form/address-fields.tsx";
+import { formState } from "#app/ui/form/form-state.tsx";
 
 export interface BillingAddressProps {
   form: AddressFormView;

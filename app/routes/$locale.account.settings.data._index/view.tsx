@@ -1,13 +1,20 @@
 import { Link } from "@remix-run/react";
-import type { DataSummary } from "~/bff/account/customer-data.server";
-import type { SettingsView } from "~/bff/account/settings.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatNumber } from "~/models/number-format";
-import { paths } from "~/paths";
-import { AccountHead, AddressLines, type Count, Counts, Facts, PartUnavailable } from "~/ui/account/account-parts";
-import { buttonClass } from "~/ui/button/button";
-import { useShell } from "~/ui/shell/shell-context";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+import type { DataSummary } from "#app/bff/account/customer-data.server.ts";
+import type { SettingsView } from "#app/bff/account/settings.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatNumber } from "#app/models/number-format.ts";
+import { paths } from "#app/paths.ts";
+import {
+  AccountHead,
+  AddressLines,
+  type Count,
+  Counts,
+  Facts,
+  PartUnavailable,
+} from "#app/ui/account/account-parts.tsx";
+import { buttonClass } from "#app/ui/button/button.tsx";
+import { useShell } from "#app/ui/shell/shell-context.ts";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 
 export interface CustomerDataProps {
   settings: SettingsView;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAccount } from "~/bff/account/account-access.server";
-import { sendFile } from "~/bff/account/account-file.server";
-import { collectData } from "~/bff/account/customer-data.server";
-import { consumeRateLimit, tooManyRequests } from "~/bff/http/rate-limit.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { todayIn } from "~/models/countries";
-import { paths } from "~/paths";
+import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { sendFile } from "#app/bff/account/account-file.server.ts";
+import { collectData } from "#app/bff/account/customer-data.server.ts";
+import { consumeRateLimit, tooManyRequests } from "#app/bff/http/rate-limit.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { todayIn } from "#app/models/countries.ts";
+import { paths } from "#app/paths.ts";
 
 /** The data that the shop holds about a customer, as a file (BEY-18). */
 export function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

@@ -2,10 +2,10 @@
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import type { AddressBook } from "~/bff/account/address-pages.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { renderPage } from "#tests/support/ui-page";
+import type { AddressBook } from "#app/bff/account/address-pages.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { AddressBookPage } from "./view";
 
 const card = (id: string) => ({ id, name: `Card ${id}`, lines: [`Street ${id}`], phone: null, isFavourite: false });

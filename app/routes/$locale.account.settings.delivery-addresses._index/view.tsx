@@ -1,20 +1,20 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
-import type { AddressBook, AddressCard } from "~/bff/account/address-pages.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { paths } from "~/paths";
-import { AccountHead, AddressLines, PartUnavailable } from "~/ui/account/account-parts";
-import { RowList } from "~/ui/account/row-list";
-import { Notice } from "~/ui/banner/banner";
-import { Button, ButtonLink } from "~/ui/button/button";
-import { Badge } from "~/ui/chip/chip";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Field } from "~/ui/field/field";
-import { useWordsOfAddress } from "~/ui/field/use-words-of-address";
-import { useErrorTitle } from "~/ui/form/form-state";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useAllSent } from "~/ui/undo-banner/use-sent";
+import type { AddressBook, AddressCard } from "#app/bff/account/address-pages.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
+import { AccountHead, AddressLines, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { RowList } from "#app/ui/account/row-list.tsx";
+import { Notice } from "#app/ui/banner/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Badge } from "#app/ui/chip/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { useWordsOfAddress } from "#app/ui/field/use-words-of-address.ts";
+import { useErrorTitle } from "#app/ui/form/form-state.tsx";
+import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
+import { useAllSent } from "#app/ui/undo-banner/use-sent.ts";
 import styles from "./view.module.css";
 
 export interface AddressBookProps {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser";
-import { aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { todayIn } from "~/models/countries";
-import { type Customer, accountUpdateSchema } from "~/models/customer";
-import { daysAfter, monthsAfter } from "~/models/local-day";
+import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser.ts";
+import { aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { todayIn } from "#app/models/countries.ts";
+import { type Customer, accountUpdateSchema } from "#app/models/customer.ts";
+import { daysAfter, monthsAfter } from "#app/models/local-day.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

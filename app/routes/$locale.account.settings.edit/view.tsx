@@ -1,14 +1,14 @@
-import type { ProfileForm } from "~/bff/account/profile.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { paths } from "~/paths";
-import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead } from "~/ui/account/account-parts";
-import { Choice } from "~/ui/choice/choice";
-import { Field } from "~/ui/field/field";
-import { SelectField } from "~/ui/field/select-field";
-import { Fields } from "~/ui/form/fields";
-import { fieldOf, type FormState, formState } from "~/ui/form/form-state";
+import type { ProfileForm } from "#app/bff/account/profile.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
+import { AccountForm } from "#app/ui/account/account-form.tsx";
+import { AccountHead } from "#app/ui/account/account-parts.tsx";
+import { Choice } from "#app/ui/choice/choice.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Fields } from "#app/ui/form/fields.tsx";
+import { fieldOf, type FormState, formState } from "#app/ui/form/form-state.tsx";
 
 export interface EditProfileProps {
   profile: ProfileForm;

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import type { Env } from "~/bff/env.server";
-import type { Store } from "~/models/store";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import type { Env } from "#app/bff/env.server.ts";
+import type { Store } from "#app/models/store.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { action, loader } from "./route";
 import type { StoresView } from "./stores.server";
 

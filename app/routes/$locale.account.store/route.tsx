@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountAlternates, requireAccount } from "~/bff/account/account-access.server";
-import { accountAction } from "~/bff/account/account-form.server";
-import { choosePreferredStore, loadPreferredStore } from "~/bff/account/preferred-store.server";
-import { titleOf } from "~/bff/http/form-problem.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { serverText } from "~/i18n/i18n.server";
-import { readAskedPlace } from "~/models/place-search";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { accountAlternates, requireAccount } from "#app/bff/account/account-access.server.ts";
+import { accountAction } from "#app/bff/account/account-form.server.ts";
+import { choosePreferredStore, loadPreferredStore } from "#app/bff/account/preferred-store.server.ts";
+import { titleOf } from "#app/bff/http/form-problem.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { readAskedPlace } from "#app/models/place-search.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { storesView } from "./stores.server";
 import { ChooseStore } from "./view";
 

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
-import type { PreferredStore } from "~/bff/account/preferred-store.server";
-import type { RequestContext } from "~/bff/context.server";
-import { placeView } from "~/bff/stores/place-view.server";
-import { serverHtml } from "~/document/server-html.server";
-import type { FoundPlaces } from "~/i18n/place-words";
-import { pageMessages } from "~/i18n/messages.server";
-import { MoreText, useText } from "~/i18n/use-text";
-import type { PlaceView } from "~/models/place-view";
-import { Badge } from "~/ui/chip/chip";
-import { buttonClass } from "~/ui/button/button";
-import type { ServerHtml } from "~/ui/static-html/server-html";
-import { PlaceFacts } from "~/ui/stores/place-facts";
-import { PlaceList } from "~/ui/stores/place-list";
+import type { PreferredStore } from "#app/bff/account/preferred-store.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { placeView } from "#app/bff/stores/place-view.server.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import type { FoundPlaces } from "#app/i18n/place-words.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { MoreText, useText } from "#app/i18n/use-text.tsx";
+import type { PlaceView } from "#app/models/place-view.ts";
+import { Badge } from "#app/ui/chip/chip.tsx";
+import { buttonClass } from "#app/ui/button/button.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { PlaceFacts } from "#app/ui/stores/place-facts.tsx";
+import { PlaceList } from "#app/ui/stores/place-list.tsx";
 import styles from "./view.module.css";
 
 /** Shops as HTML: the button that chooses one sends a document (ADR 0034). */

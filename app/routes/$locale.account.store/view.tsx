@@ -1,18 +1,18 @@
 import { Form } from "@remix-run/react";
-import { foundInWords } from "~/i18n/place-words";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { paths } from "~/paths";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
-import { Notice } from "~/ui/banner/banner";
-import { useErrorTitle } from "~/ui/form/form-state";
-import { ServerPart } from "~/ui/static-html/server-html";
-import { PlaceSearch } from "~/ui/stores/place-search";
+import { foundInWords } from "#app/i18n/place-words.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
+import { AccountHead, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { Notice } from "#app/ui/banner/banner.tsx";
+import { useErrorTitle } from "#app/ui/form/form-state.tsx";
+import { ServerPart } from "#app/ui/static-html/server-html.tsx";
+import { PlaceSearch } from "#app/ui/stores/place-search.tsx";
 import type { StoresView } from "./stores.server";
 import styles from "./view.module.css";
 // Shops are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
-import "~/ui/chip/chip.module.css";
-import "~/ui/stores/place.module.css";
+import "../../ui/chip/chip.module.css";
+import "../../ui/stores/place.module.css";
 
 export interface ChooseStoreProps extends StoresView {
   /** The given position is invalid. */

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import type { SubscriptionsPage } from "~/bff/account/subscriptions.server";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { aCustomer } from "#tests/support/customer-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import type { SubscriptionsPage } from "#app/bff/account/subscriptions.server.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

@@ -2,10 +2,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useMemo, useState } from "react";
 import { describe, expect, it } from "vitest";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { renderPage } from "#tests/support/ui-page";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Subscriptions } from "./view";
 
 const PAGE = {

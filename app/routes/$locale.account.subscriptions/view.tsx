@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { SubscriptionsPage } from "~/bff/account/subscriptions.server";
-import { useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { AccountForm } from "~/ui/account/account-form";
-import { AccountHead, PartUnavailable } from "~/ui/account/account-parts";
-import { Choice } from "~/ui/choice/choice";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import type { SubscriptionsPage } from "#app/bff/account/subscriptions.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { AccountForm } from "#app/ui/account/account-form.tsx";
+import { AccountHead, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { Choice } from "#app/ui/choice/choice.tsx";
+import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
 import styles from "./view.module.css";
 
 interface SubscriptionsProps {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasAccountPage, requireAccount } from "~/bff/account/account-access.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { formatPersonName } from "~/models/person-name";
-import type { RouteHandle } from "~/document/route-handle";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { hasAccountPage, requireAccount } from "#app/bff/account/account-access.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { formatPersonName } from "#app/models/person-name.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { Welcome } from "./view";
 
 export const handle: RouteHandle = ACCOUNT_PAGE;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { LANGUAGES } from "~/models/locale";
-import { renderPage } from "#tests/support/ui-page";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { LANGUAGES } from "#app/models/locale.ts";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Welcome } from "./view";
 
 function linksOf(hasStorePage: boolean) {

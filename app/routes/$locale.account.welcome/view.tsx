@@ -1,9 +1,9 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-parts";
-import { ButtonLink } from "~/ui/button/button";
-import { useShell } from "~/ui/shell/shell-context";
-import { Tile, TileGrid } from "~/ui/tile/tile";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { AccountHead } from "#app/ui/account/account-parts.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { useShell } from "#app/ui/shell/shell-context.ts";
+import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 
 export interface WelcomeProps {
   firstName: string;

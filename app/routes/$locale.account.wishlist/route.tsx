@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountAlternates, allowAccount } from "~/bff/account/account-access.server";
-import { loadWishlistPage } from "~/bff/account/wishlist-page.server";
-import { titleOf } from "~/bff/http/form-problem.server";
-import { withSignIn } from "~/bff/session/require-sign-in.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { paths } from "~/paths";
-import { ACCOUNT_PAGE, accountMeta } from "~/ui/account/account-page";
+import { accountAlternates, allowAccount } from "#app/bff/account/account-access.server.ts";
+import { loadWishlistPage } from "#app/bff/account/wishlist-page.server.ts";
+import { titleOf } from "#app/bff/http/form-problem.server.ts";
+import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { ACCOUNT_PAGE, accountMeta } from "#app/ui/account/account-page.tsx";
 import { changeList, listAddress, listView } from "../$locale.wishlist/list.server";
 import { Wishlist } from "./view";
 

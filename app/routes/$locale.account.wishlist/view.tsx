@@ -1,7 +1,7 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { AccountHead } from "~/ui/account/account-parts";
-import { OwnWishlist, type OwnWishlistProps } from "~/ui/wishlist/own-wishlist";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { AccountHead } from "#app/ui/account/account-parts.tsx";
+import { OwnWishlist, type OwnWishlistProps } from "#app/ui/wishlist/own-wishlist.tsx";
 
 /** A customer's wishlist. */
 export function Wishlist(props: Omit<OwnWishlistProps, "address">) {

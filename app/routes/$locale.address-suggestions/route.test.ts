@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Env } from "~/bff/env.server";
-import { LIMITS } from "~/bff/http/limits.server";
-import { aToken } from "#tests/support/auth-provider";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
+import type { Env } from "#app/bff/env.server.ts";
+import { LIMITS } from "#app/bff/http/limits.server.ts";
+import { aToken } from "#tests/support/auth-provider.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import * as route from "./route";
 
 const server = useGatewayServer();

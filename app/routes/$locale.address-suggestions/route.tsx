@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { completeAddress, suggestAddresses } from "~/bff/account/address-suggestions.server";
+import { completeAddress, suggestAddresses } from "#app/bff/account/address-suggestions.server.ts";
 
 /**
  * For scripts only: suggestions for `?q=` in `&country=`, and the full address of one for `?place=`. Optional help:

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Opened } from "~/bff/session/cookies.server";
-import { ownerMark } from "~/bff/session/form-owner.server";
-import { sessionIdsOf, withoutSignedOut } from "~/bff/session/signed-out.server";
-import { aToken, type FakeProvider } from "#tests/support/auth-provider";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH } from "#tests/support/request-context";
-import { SignInWorld } from "#tests/support/sign-in-world";
+import type { Opened } from "#app/bff/session/cookies.server.ts";
+import { ownerMark } from "#app/bff/session/form-owner.server.ts";
+import { sessionIdsOf, withoutSignedOut } from "#app/bff/session/signed-out.server.ts";
+import { aToken, type FakeProvider } from "#tests/support/auth-provider.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH } from "#tests/support/request-context.ts";
+import { SignInWorld } from "#tests/support/sign-in-world.ts";
 
 const server = useGatewayServer();
 let world: SignInWorld;

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Opened } from "~/bff/session/cookies.server";
-import { aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH } from "#tests/support/request-context";
-import { locationOf, outcome, SignInWorld } from "#tests/support/sign-in-world";
+import type { Opened } from "#app/bff/session/cookies.server.ts";
+import { aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH } from "#tests/support/request-context.ts";
+import { locationOf, outcome, SignInWorld } from "#tests/support/sign-in-world.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

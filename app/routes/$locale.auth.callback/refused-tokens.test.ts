@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { openState } from "~/bff/session/sign-in-state.server";
-import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH, GATEWAY } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { openState } from "#app/bff/session/sign-in-state.server.ts";
+import { AUTH_ENV, fakeProvider } from "#tests/support/auth-provider.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH, GATEWAY } from "#tests/support/request-context.ts";
 import { loader as signInLoader } from "../$locale.auth.sign-in/route";
 import { loader } from "./route";
 

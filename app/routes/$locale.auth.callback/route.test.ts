@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sessionIdsOf } from "~/bff/session/signed-out.server";
-import { type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
-import { aCart } from "#tests/support/builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH, GATEWAY } from "#tests/support/request-context";
-import { locationOf, outcome, SignInWorld } from "#tests/support/sign-in-world";
+import { sessionIdsOf } from "#app/bff/session/signed-out.server.ts";
+import { type FakeProvider, fakeProvider } from "#tests/support/auth-provider.ts";
+import { aCart } from "#tests/support/builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH, GATEWAY } from "#tests/support/request-context.ts";
+import { locationOf, outcome, SignInWorld } from "#tests/support/sign-in-world.ts";
 
 const server = useGatewayServer();
 let world: SignInWorld;

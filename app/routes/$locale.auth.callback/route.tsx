@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { finishAddress } from "~/bff/account/finish-address.server";
-import { orUnavailable } from "~/bff/http/error-responses.server";
-import { completeSignIn } from "~/bff/session/sign-in.server";
-import type { RequestContext } from "~/bff/context.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { isWelcomed } from "~/models/session-rules";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
+import { finishAddress } from "#app/bff/account/finish-address.server.ts";
+import { orUnavailable } from "#app/bff/http/error-responses.server.ts";
+import { completeSignIn } from "#app/bff/session/sign-in.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { isWelcomed } from "#app/models/session-rules.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { SignInFailed } from "./view";
-import { redirectToProvider, toPage } from "~/bff/http/redirects.server";
-import { unindexedMeta } from "~/ui/layout/unindexed-meta";
+import { redirectToProvider, toPage } from "#app/bff/http/redirects.server.ts";
+import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 
 export const handle: RouteHandle = { layout: "auth" };
 

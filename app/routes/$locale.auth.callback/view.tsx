@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/button/button";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 /** Explains in plain words that the sign-in failed, and offers to start again. */
 export function SignInFailed({ returnTo }: { returnTo: string }) {

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { createRevocations, type Revocations } from "~/bff/session/revocations.server";
-import { createLogger } from "~/bff/log.server";
-import { createSessionDenylist, withoutSignedOut } from "~/bff/session/signed-out.server";
-import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { createRevocations, type Revocations } from "#app/bff/session/revocations.server.ts";
+import { createLogger } from "#app/bff/log.server.ts";
+import { createSessionDenylist, withoutSignedOut } from "#app/bff/session/signed-out.server.ts";
+import { AUTH_ENV, aToken, type FakeProvider, fakeProvider } from "#tests/support/auth-provider.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH } from "#tests/support/request-context.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

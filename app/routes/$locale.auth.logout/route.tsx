@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isCrossSiteOrPrefetch, signOut } from "~/bff/session/sign-out.server";
-import { redirectToProvider } from "~/bff/http/redirects.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { unindexedMeta } from "~/ui/layout/unindexed-meta";
+import { isCrossSiteOrPrefetch, signOut } from "#app/bff/session/sign-out.server.ts";
+import { redirectToProvider } from "#app/bff/http/redirects.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 import { ConfirmSignOut } from "./view";
 
 export const handle: RouteHandle = { layout: "auth" };

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Button } from "~/ui/button/button";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button/button.tsx";
 
 export function ConfirmSignOut() {
   const { prefix } = useLocale();

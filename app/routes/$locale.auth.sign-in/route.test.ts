@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { openState } from "~/bff/session/sign-in-state.server";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { AUTH } from "#tests/support/request-context";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { openState } from "#app/bff/session/sign-in-state.server.ts";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { AUTH } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

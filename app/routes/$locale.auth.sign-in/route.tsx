@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { orUnavailable } from "~/bff/http/error-responses.server";
-import { returnPath } from "~/bff/session/return-path.server";
-import { redirectToProvider } from "~/bff/http/redirects.server";
-import { beginSignIn, isSignedIn } from "~/bff/session/sign-in.server";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
+import { orUnavailable } from "#app/bff/http/error-responses.server.ts";
+import { returnPath } from "#app/bff/session/return-path.server.ts";
+import { redirectToProvider } from "#app/bff/http/redirects.server.ts";
+import { beginSignIn, isSignedIn } from "#app/bff/session/sign-in.server.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 
 export const handle: RouteHandle = { layout: "auth" };
 

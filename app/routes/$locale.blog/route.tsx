@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { alternates } from "~/bff/sites/alternates.server";
-import { listTeasers } from "~/bff/content/pages.server";
-import { contentPageData, contentUnavailable } from "~/document/content-document.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMeta } from "~/document/page-meta";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { JournalDocument } from "~/ui/blocks/content-document";
+import { alternates } from "#app/bff/sites/alternates.server.ts";
+import { listTeasers } from "#app/bff/content/pages.server.ts";
+import { contentPageData, contentUnavailable } from "#app/document/content-document.server.tsx";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { JournalDocument } from "#app/ui/blocks/content-document.tsx";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 
 /** The journal: every article of the blog. */

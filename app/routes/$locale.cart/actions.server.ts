@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/node";
-import { changeUnpaid } from "~/bff/checkout/change-unpaid.server";
-import { startExpress } from "~/bff/checkout/express.server";
-import type { RequestContext } from "~/bff/context.server";
-import { formText } from "~/bff/http/form-problem.server";
-import { cartText } from "~/i18n/i18n.server";
+import { changeUnpaid } from "#app/bff/checkout/change-unpaid.server.ts";
+import { startExpress } from "#app/bff/checkout/express.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { formText } from "#app/bff/http/form-problem.server.ts";
+import { cartText } from "#app/i18n/i18n.server.ts";
 import * as extras from "./extra-actions.server";
 import * as lines from "./line-actions.server";
 import { type Answer, type CartProblem, type Changed, failure, refuse } from "./refusal.server";
 import * as sharing from "./share-actions.server";
-import { isGoodsId } from "~/models/goods-id";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 type Outcome = Promise<Awaited<Answer> | Changed>;
 type Handler = (context: RequestContext, form: FormData) => Outcome;

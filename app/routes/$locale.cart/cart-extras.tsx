@@ -1,8 +1,8 @@
-import type { ExtrasView, GiftCardView } from "~/bff/cart/extras-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatMoney } from "~/models/money-format";
-import type { Money } from "~/models/money";
-import { CartExtra } from "~/ui/cart/cart-line";
+import type { ExtrasView, GiftCardView } from "#app/bff/cart/extras-view.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatMoney } from "#app/models/money-format.ts";
+import type { Money } from "#app/models/money.ts";
+import { CartExtra } from "#app/ui/cart/cart-line.tsx";
 import { Tool, Undo, withUndo } from "./line-form";
 
 /** Gift cards, donations, the loyalty card, as list items after the lines. */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { CartLineView } from "~/bff/cart/view.server";
-import { useText } from "~/i18n/use-text";
-import { Button } from "~/ui/button/button";
+import type { CartLineView } from "#app/bff/cart/view.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import type { CartProblem } from "./refusal.server";
 
 interface LineSeenProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { CodeView } from "~/bff/cart/page-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatMoney } from "~/models/money-format";
-import { Button } from "~/ui/button/button";
-import { errorId, FieldFrame, FieldRow, INPUT_CLASS } from "~/ui/field/field-frame";
-import { Icon } from "~/ui/icon/icon";
+import type { CodeView } from "#app/bff/cart/page-view.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatMoney } from "#app/models/money-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { errorId, FieldFrame, FieldRow, INPUT_CLASS } from "#app/ui/field/field-frame.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import styles from "./summary.module.css";
 
 /** A code in the cart, with what it gives. @param props.children the button that takes it out */

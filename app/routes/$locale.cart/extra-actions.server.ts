@@ -6,20 +6,20 @@ import {
   removeGiftCard,
   removeLoyaltyCard,
   undoExtra,
-} from "~/bff/cart/extras.server";
-import { readGiftCard } from "~/bff/cart/gift-card-form.server";
+} from "#app/bff/cart/extras.server.ts";
+import { readGiftCard } from "#app/bff/cart/gift-card-form.server.ts";
 import {
   addPromoCode,
   chooseLoyaltyOffers,
   offersIn,
   REFUSED_CODE,
   removePromoCode,
-} from "~/bff/cart/promo-codes.server";
-import { dropDraft } from "~/bff/session/form-draft.server";
-import { isSignedIn } from "~/bff/session/sign-in.server";
-import type { RequestContext } from "~/bff/context.server";
-import { formText } from "~/bff/http/form-problem.server";
-import { formatMoney } from "~/models/money-format";
+} from "#app/bff/cart/promo-codes.server.ts";
+import { dropDraft } from "#app/bff/session/form-draft.server.ts";
+import { isSignedIn } from "#app/bff/session/sign-in.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { formText } from "#app/bff/http/form-problem.server.ts";
+import { formatMoney } from "#app/models/money-format.ts";
 import {
   type Answer,
   CART_DRAFT,

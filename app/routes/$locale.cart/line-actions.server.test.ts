@@ -1,14 +1,14 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cartText } from "~/i18n/i18n.server";
-import type { Site } from "~/bff/sites/sites.server";
-import { aToken } from "#tests/support/auth-provider";
-import { aLine } from "#tests/support/builders";
-import { CartWorld } from "#tests/support/cart-world";
-import { aCustomer } from "#tests/support/customer-builders";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context";
+import { cartText } from "#app/i18n/i18n.server.ts";
+import type { Site } from "#app/bff/sites/sites.server.ts";
+import { aToken } from "#tests/support/auth-provider.ts";
+import { aLine } from "#tests/support/builders.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import { addInPlace, handleCartForm } from "./actions.server";
 
 const line = (sku: string, size: string) => ({ sku, productId: "100001", optionId: "10000101", size, quantity: 1 });

@@ -1,8 +1,13 @@
 import { data, redirect } from "@remix-run/node";
-import { returnPath } from "~/bff/session/return-path.server";
-import type { WishProblem } from "~/bff/account/wishlist.server";
-import { findCart } from "~/bff/cart/cart.server";
-import { moveBackToCart, removeSavedForLater, saveForLater, undoRemoveSaved } from "~/bff/cart/saved-for-later.server";
+import { returnPath } from "#app/bff/session/return-path.server.ts";
+import type { WishProblem } from "#app/bff/account/wishlist.server.ts";
+import { findCart } from "#app/bff/cart/cart.server.ts";
+import {
+  moveBackToCart,
+  removeSavedForLater,
+  saveForLater,
+  undoRemoveSaved,
+} from "#app/bff/cart/saved-for-later.server.ts";
 import {
   addProduct,
   deleteLine,
@@ -11,17 +16,17 @@ import {
   setQuantity,
   undoDelete,
   refreshStock,
-} from "~/bff/cart/lines.server";
-import { seenLine, seenQuantity, flashDearer } from "~/bff/cart/seen.server";
-import type { RequestContext } from "~/bff/context.server";
-import { formText } from "~/bff/http/form-problem.server";
-import type { GatewayError } from "~/bff/gateway/errors.server";
-import { nameWithSize } from "~/models/cart-lines";
-import { quantityFromForm } from "~/models/quantity";
+} from "#app/bff/cart/lines.server.ts";
+import { seenLine, seenQuantity, flashDearer } from "#app/bff/cart/seen.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { formText } from "#app/bff/http/form-problem.server.ts";
+import type { GatewayError } from "#app/bff/gateway/errors.server.ts";
+import { nameWithSize } from "#app/models/cart-lines.ts";
+import { quantityFromForm } from "#app/models/quantity.ts";
 import { SAVED_FOR_LATER } from "./below/saved-for-later";
 import { type Answer, type Changed, failure, type Redirect, refuse, type Refusal, toCart } from "./refusal.server";
 import { soldOutRefusal } from "./sold-out.server";
-import { isGoodsId } from "~/models/goods-id";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 /** Id of a line's quantity field. */
 const quantityField = (lineId: string) => `quantity-${lineId}`;

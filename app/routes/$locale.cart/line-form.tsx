@@ -1,9 +1,9 @@
 import { useFetchers, Form } from "@remix-run/react";
-import type { CartView } from "~/bff/cart/page-view.server";
+import type { CartView } from "#app/bff/cart/page-view.server.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { CartUndo } from "~/ui/cart/cart-line";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useAllSent } from "~/ui/undo-banner/use-sent";
+import { CartUndo } from "#app/ui/cart/cart-line.tsx";
+import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
+import { useAllSent } from "#app/ui/undo-banner/use-sent.ts";
 
 export interface ToolProps {
   intent: string;

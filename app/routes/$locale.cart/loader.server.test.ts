@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Shop } from "~/bff/shop.server";
-import { aLine } from "#tests/support/builders";
-import { CartWorld } from "#tests/support/cart-world";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
+import type { Shop } from "#app/bff/shop.server.ts";
+import { aLine } from "#tests/support/builders.ts";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext } from "#tests/support/request-context.ts";
 import { loadCartPage } from "./loader.server";
 
 const server = useGatewayServer();

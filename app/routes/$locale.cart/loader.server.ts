@@ -1,15 +1,15 @@
-import { sharedCartFromUrl, sharesCarts } from "~/bff/cart/share.server";
-import { findDraft } from "~/bff/session/form-draft.server";
-import { isSignedIn } from "~/bff/session/sign-in.server";
-import { findCart, recallCart } from "~/bff/cart/cart.server";
-import { offeredExtras } from "~/bff/cart/extras-view.server";
-import { listSavedForLater } from "~/bff/cart/saved-for-later.server";
-import { findCartView } from "~/bff/cart/page-view.server";
-import { expressWallets } from "~/bff/checkout/express.server";
-import { tooMuch } from "~/bff/checkout/payment-choice.server";
-import type { RequestContext } from "~/bff/context.server";
-import { checkoutText } from "~/i18n/i18n.server";
-import { paths } from "~/paths";
+import { sharedCartFromUrl, sharesCarts } from "#app/bff/cart/share.server.ts";
+import { findDraft } from "#app/bff/session/form-draft.server.ts";
+import { isSignedIn } from "#app/bff/session/sign-in.server.ts";
+import { findCart, recallCart } from "#app/bff/cart/cart.server.ts";
+import { offeredExtras } from "#app/bff/cart/extras-view.server.ts";
+import { listSavedForLater } from "#app/bff/cart/saved-for-later.server.ts";
+import { findCartView } from "#app/bff/cart/page-view.server.ts";
+import { expressWallets } from "#app/bff/checkout/express.server.ts";
+import { tooMuch } from "#app/bff/checkout/payment-choice.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { checkoutText } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/paths.ts";
 import { CART_DRAFT } from "./refusal.server";
 import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, sharedCart } from "./server-parts.server";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { GatewayError, NoCartError } from "~/bff/gateway/errors.server";
-import { cartText } from "~/i18n/i18n.server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
+import { GatewayError, NoCartError } from "#app/bff/gateway/errors.server.ts";
+import { cartText } from "#app/i18n/i18n.server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import { failure, type Refusal, toSignIn } from "./refusal.server";
 
 describe("a change without a cart", () => {

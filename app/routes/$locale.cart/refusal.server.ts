@@ -1,17 +1,17 @@
-import type { FieldProblem, FormProblem, ShownNotice } from "~/models/form-problem";
+import type { FieldProblem, FormProblem, ShownNotice } from "#app/models/form-problem.ts";
 import { data, redirect } from "@remix-run/node";
-import { nullIfUnavailable, noteServiceFailure } from "~/bff/http/error-responses.server";
-import { CartConflictError } from "~/bff/cart/cart.server";
-import type { RequestContext } from "~/bff/context.server";
-import { formProblem, formText } from "~/bff/http/form-problem.server";
-import { type GatewayError, hasStatus, NoCartError, UnauthorizedError } from "~/bff/gateway/errors.server";
-import { RateLimitError } from "~/bff/http/rate-limit.server";
-import { keepDraft } from "~/bff/session/form-draft.server";
-import type { NewFlashLink } from "~/bff/session/flash-messages.server";
-import { cartText, noticeText } from "~/i18n/i18n.server";
-import type { Key } from "~/i18n/namespaces";
-import { readCardNumber } from "~/models/gift-card-rules";
-import { paths } from "~/paths";
+import { nullIfUnavailable, noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import { CartConflictError } from "#app/bff/cart/cart.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { formProblem, formText } from "#app/bff/http/form-problem.server.ts";
+import { type GatewayError, hasStatus, NoCartError, UnauthorizedError } from "#app/bff/gateway/errors.server.ts";
+import { RateLimitError } from "#app/bff/http/rate-limit.server.ts";
+import { keepDraft } from "#app/bff/session/form-draft.server.ts";
+import type { NewFlashLink } from "#app/bff/session/flash-messages.server.ts";
+import { cartText, noticeText } from "#app/i18n/i18n.server.ts";
+import type { Key } from "#app/i18n/namespaces.ts";
+import { readCardNumber } from "#app/models/gift-card-rules.ts";
+import { paths } from "#app/paths.ts";
 
 /** Responses to refused forms of the cart: nothing was changed, nothing is lost. */
 

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { titleOf } from "~/bff/http/form-problem.server";
-import { noteServiceFailure } from "~/bff/http/error-responses.server";
-import { orderIfPaidOrGoOnAsking } from "~/bff/checkout/finish-paid.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
+import { titleOf } from "#app/bff/http/form-problem.server.ts";
+import { noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import { orderIfPaidOrGoOnAsking } from "#app/bff/checkout/finish-paid.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { handleCartForm } from "./actions.server";
 import { loadCartPage, loadSharedCart } from "./loader.server";
-import { hasChangedNothing } from "~/ui/form/lost-forms";
-import type { ServerHtml } from "~/ui/static-html/server-html";
-import { unindexedMeta } from "~/ui/layout/unindexed-meta";
+import { hasChangedNothing } from "#app/ui/form/lost-forms.ts";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 import { cartUnavailable, sharedCartGone } from "./server-parts.server";
 import { CartPage, OtherPage } from "./view";
 

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { sharesCarts, addSharedCart, shareCart } from "~/bff/cart/share.server";
-import type { RequestContext } from "~/bff/context.server";
-import { formText } from "~/bff/http/form-problem.server";
-import { paths } from "~/paths";
+import { sharesCarts, addSharedCart, shareCart } from "#app/bff/cart/share.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { formText } from "#app/bff/http/form-problem.server.ts";
+import { paths } from "#app/paths.ts";
 import { type Answer, refuse, toCart } from "./refusal.server";
 
 /** Creates a link to a copy of the cart; the page it redirects to shows it. */

@@ -1,9 +1,9 @@
-import { findSoldOutPiece } from "~/bff/catalogue/sold-out.server";
-import type { RequestContext } from "~/bff/context.server";
-import { formText } from "~/bff/http/form-problem.server";
-import { returnPath } from "~/bff/session/return-path.server";
-import type { LineItem } from "~/models/cart";
-import { parseEntitySlug } from "~/models/entity-slug";
+import { findSoldOutPiece } from "#app/bff/catalogue/sold-out.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { formText } from "#app/bff/http/form-problem.server.ts";
+import { returnPath } from "#app/bff/session/return-path.server.ts";
+import type { LineItem } from "#app/models/cart.ts";
+import { parseEntitySlug } from "#app/models/entity-slug.ts";
 import type { Refusal } from "./refusal.server";
 
 /** Reports which product is sold out, with links to it and to its stock alert; its cached stock is loaded again. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { transferUrl } from "~/bff/cart/cart-transfer.server";
-import { isPrefix } from "~/models/locale";
-import { paths } from "~/paths";
+import { transferUrl } from "#app/bff/cart/cart-transfer.server.ts";
+import { isPrefix } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
 
 /** With a cart, links to other countries' sites lead here, to offer to take the cart along (BEY-05). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

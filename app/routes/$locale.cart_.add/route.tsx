@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 import { addInPlace } from "../$locale.cart/actions.server";
 
 /** For scripts that add to the cart: the page stays and opens the cart's popover. Plain forms go to the cart itself. */

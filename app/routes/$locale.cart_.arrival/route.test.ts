@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CartWorld } from "#tests/support/cart-world";
-import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
-import { packLines } from "~/bff/cart/packed-lines.server";
+import { CartWorld } from "#tests/support/cart-world.ts";
+import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { packLines } from "#app/bff/cart/packed-lines.server.ts";
 import { action } from "./route";
 
 const server = useGatewayServer();

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { noteServiceFailure } from "~/bff/http/error-responses.server";
-import { RateLimitError } from "~/bff/http/rate-limit.server";
-import { transferredLines, openTransfer, addTransfer } from "~/bff/cart/cart-transfer.server";
-import { CartConflictError } from "~/bff/cart/cart.server";
-import { changeUnpaid } from "~/bff/checkout/change-unpaid.server";
-import type { RequestContext } from "~/bff/context.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
+import { noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import { RateLimitError } from "#app/bff/http/rate-limit.server.ts";
+import { transferredLines, openTransfer, addTransfer } from "#app/bff/cart/cart-transfer.server.ts";
+import { CartConflictError } from "#app/bff/cart/cart.server.ts";
+import { changeUnpaid } from "#app/bff/checkout/change-unpaid.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { Arrival } from "./view";
-import { toPage } from "~/bff/http/redirects.server";
-import { unindexedMeta } from "~/ui/layout/unindexed-meta";
+import { toPage } from "#app/bff/http/redirects.server.ts";
+import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 
 export const handle: RouteHandle = { layout: "cart-page" };
 

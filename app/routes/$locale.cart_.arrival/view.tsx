@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import type { TransferredLine } from "~/bff/cart/cart-transfer.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
-import { Notice } from "~/ui/banner/banner";
-import { Button, ButtonLink } from "~/ui/button/button";
-import { Picture } from "~/ui/picture/picture";
+import type { TransferredLine } from "#app/bff/cart/cart-transfer.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { Notice } from "#app/ui/banner/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
 import styles from "./view.module.css";
 
 interface ArrivalProps {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireFamily } from "~/bff/catalogue/family-access.server";
-import { productRedirect } from "~/bff/catalogue/product-access.server";
-import { notFound } from "~/bff/http/error-responses.server";
+import { requireFamily } from "#app/bff/catalogue/family-access.server.ts";
+import { productRedirect } from "#app/bff/catalogue/product-access.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
 import { loadContentLongForm } from "../$locale.$slug/content/long-form.server";
 
 /**

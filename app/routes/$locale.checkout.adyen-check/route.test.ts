@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { returnedFields, type ReturnPage } from "~/bff/checkout/return-page.server";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf, posted, FakeBrowser } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { returnedFields, type ReturnPage } from "#app/bff/checkout/return-page.server.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { returnUrlFromPost, returnPage } from "~/bff/checkout/return-page.server";
-import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
+import { returnUrlFromPost, returnPage } from "#app/bff/checkout/return-page.server.ts";
+import { CheckoutError, checkoutMeta } from "#app/document/checkout-error.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { CheckingPage, ProviderPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };

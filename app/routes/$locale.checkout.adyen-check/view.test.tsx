@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRemixStub } from "@remix-run/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { checkoutElement, renderCheckout } from "#tests/support/checkout-page";
+import { checkoutElement, renderCheckout } from "#tests/support/checkout-page.tsx";
 import { CheckingPage, ProviderPage } from "./view";
 
 const FORM = { action: "https://bank.test/3ds", fields: [["threeDSMethodData", "abc"]] as [string, string][] };

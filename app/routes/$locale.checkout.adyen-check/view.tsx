@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigationType } from "@remix-run/react";
-import type { ProviderForm } from "~/bff/checkout/payment-redirect.server";
-import type { ReturnPage } from "~/bff/checkout/return-page.server";
-import styles from "~/ui/checkout/step.module.css";
-import { AskAgain } from "~/ui/checkout/ask-again";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/button/button";
+import type { ProviderForm } from "#app/bff/checkout/payment-redirect.server.ts";
+import type { ReturnPage } from "#app/bff/checkout/return-page.server.ts";
+import styles from "#app/ui/checkout/step.module.css";
+import { AskAgain } from "#app/ui/checkout/ask-again.tsx";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 
 /** The form that takes the shopper to the provider. It submits itself where scripts run, and always has a button. */
 export function ProviderPage({ form }: { form: ProviderForm }) {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aToken } from "#tests/support/auth-provider";
-import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { aCustomer, anAddress } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { BillingView } from "~/bff/checkout/billing.server";
+import { aToken } from "#tests/support/auth-provider.ts";
+import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { aCustomer, anAddress } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { BillingView } from "#app/bff/checkout/billing.server.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

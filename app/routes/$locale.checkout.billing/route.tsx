@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { redirectTo, withCheckout } from "~/bff/checkout/access.server";
-import { billingView, saveBilling } from "~/bff/checkout/billing.server";
-import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
-import { preloadUsualChoices, fillUsualChoices } from "~/bff/checkout/usual-choices.server";
-import { stepAction } from "~/bff/checkout/step-action.server";
-import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
+import { redirectTo, withCheckout } from "#app/bff/checkout/access.server.ts";
+import { billingView, saveBilling } from "#app/bff/checkout/billing.server.ts";
+import { checkoutShell } from "#app/bff/checkout/checkout-shell.server.ts";
+import { preloadUsualChoices, fillUsualChoices } from "#app/bff/checkout/usual-choices.server.ts";
+import { stepAction } from "#app/bff/checkout/step-action.server.ts";
+import { CheckoutError, checkoutMeta } from "#app/document/checkout-error.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { BillingPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout" };

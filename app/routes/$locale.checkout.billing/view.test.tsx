@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
+import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page.tsx";
 import { BillingPage } from "./view";
 
 const BILLING = { form: aForm(), isSame: true, subscriptions: [], isRestored: false };

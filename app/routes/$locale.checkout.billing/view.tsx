@@ -1,14 +1,14 @@
-import type { BillingView } from "~/bff/checkout/billing.server";
-import type { CheckoutShell } from "~/models/checkout-view";
-import type { FormProblem } from "~/models/form-problem";
-import { AddressFields } from "~/ui/form/address-fields";
-import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { useLeftForm } from "~/ui/checkout/left-forms";
-import { StepForm } from "~/ui/checkout/step-form";
-import { formState, RestoredNotice } from "~/ui/form/form-state";
-import { useText } from "~/i18n/use-text";
-import { Choice } from "~/ui/choice/choice";
-import { Subscriptions } from "~/ui/checkout/subscriptions";
+import type { BillingView } from "#app/bff/checkout/billing.server.ts";
+import type { CheckoutShell } from "#app/models/checkout-view.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { AddressFields } from "#app/ui/form/address-fields.tsx";
+import { CheckoutPage, Panel } from "#app/ui/checkout/checkout-page.tsx";
+import { useLeftForm } from "#app/ui/checkout/left-forms.ts";
+import { StepForm } from "#app/ui/checkout/step-form.tsx";
+import { formState, RestoredNotice } from "#app/ui/form/form-state.tsx";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Choice } from "#app/ui/choice/choice.tsx";
+import { Subscriptions } from "#app/ui/checkout/subscriptions.tsx";
 
 export interface BillingPageProps {
   frame: CheckoutShell;

@@ -1,16 +1,16 @@
 import { readConfig } from "@remix-run/dev/dist/config";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { anOrder } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import { layoutOf } from "~/document/route-handle";
-import { CHECKOUT_PAGES } from "~/models/checkout-steps";
-import type { Confirmation } from "~/bff/checkout/confirmation.server";
-import { waitForOrder } from "~/bff/checkout/order-lookup.server";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { anOrder } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import { layoutOf } from "#app/document/route-handle.ts";
+import { CHECKOUT_PAGES } from "#app/models/checkout-steps.ts";
+import type { Confirmation } from "#app/bff/checkout/confirmation.server.ts";
+import { waitForOrder } from "#app/bff/checkout/order-lookup.server.ts";
 import * as confirmationRoute from "./route";
 
 const server = useGatewayServer();

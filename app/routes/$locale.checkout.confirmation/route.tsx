@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withCheckoutAccess } from "~/bff/checkout/access.server";
-import { findConfirmation } from "~/bff/checkout/confirmation.server";
-import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
+import { withCheckoutAccess } from "#app/bff/checkout/access.server.ts";
+import { findConfirmation } from "#app/bff/checkout/confirmation.server.ts";
+import { CheckoutError, checkoutMeta } from "#app/document/checkout-error.tsx";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { ConfirmationPage, RegisteringPage } from "./view";
 
 export const handle: RouteHandle = { layout: "checkout-confirmation" };

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderCheckout } from "#tests/support/checkout-page";
-import { anOrder } from "#tests/support/customer-builders";
-import { aContext } from "#tests/support/request-context";
-import { orderView } from "~/bff/account/order-view.server";
-import type { PlacedOrder } from "~/bff/checkout/confirmation.server";
-import type { Order } from "~/models/order";
+import { renderCheckout } from "#tests/support/checkout-page.tsx";
+import { anOrder } from "#tests/support/customer-builders.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { orderView } from "#app/bff/account/order-view.server.ts";
+import type { PlacedOrder } from "#app/bff/checkout/confirmation.server.ts";
+import type { Order } from "#app/models/order.ts";
 import { ConfirmationPage, RegisteringPage } from "./view";
 
 async function show(order: Partial<Order> = {}, schedule: PlacedOrder["schedule"] = []) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { OrderView } from "~/bff/account/order-view.server";
-import type { PlacedOrder } from "~/bff/checkout/confirmation.server";
-import { AskAgain } from "~/ui/checkout/ask-again";
-import page from "~/ui/checkout/step.module.css";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
-import { ButtonLink } from "~/ui/button/button";
-import { Schedule } from "~/ui/method/method";
-import { Summary, SummaryLines, type SummaryRow, SummaryRows } from "~/ui/summary/summary";
+import type { OrderView } from "#app/bff/account/order-view.server.ts";
+import type { PlacedOrder } from "#app/bff/checkout/confirmation.server.ts";
+import { AskAgain } from "#app/ui/checkout/ask-again.tsx";
+import page from "#app/ui/checkout/step.module.css";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Schedule } from "#app/ui/method/method.tsx";
+import { Summary, SummaryLines, type SummaryRow, SummaryRows } from "#app/ui/summary/summary.tsx";
 import styles from "./view.module.css";
 
 /** The order just placed: number, delivery, payment, how to withdraw. */

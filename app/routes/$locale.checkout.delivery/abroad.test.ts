@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf, posted } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { anAddress } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
-import type { FlashMessage } from "~/models/form-problem";
-import type { ShippingMethodKey } from "~/models/shipping";
+import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf, posted } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { anAddress } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
+import type { FlashMessage } from "#app/models/form-problem.ts";
+import type { ShippingMethodKey } from "#app/models/shipping.ts";
 import { action, loader } from "./route";
 
 /**

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { AddressFields, findCountry, PhoneField } from "~/ui/form/address-fields";
-import type { FormState } from "~/ui/form/form-state";
-import { useText } from "~/i18n/use-text";
-import { Panel } from "~/ui/checkout/checkout-page";
-import { Method, Methods } from "~/ui/method/method";
-import styles from "~/ui/checkout/step.module.css";
+import { AddressFields, findCountry, PhoneField } from "#app/ui/form/address-fields.tsx";
+import type { FormState } from "#app/ui/form/form-state.tsx";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Panel } from "#app/ui/checkout/checkout-page.tsx";
+import { Method, Methods } from "#app/ui/method/method.tsx";
+import styles from "#app/ui/checkout/step.module.css";
 import type { DeliveryPageView } from "./place-lists.server";
 
 /** Further addresses are folded. */

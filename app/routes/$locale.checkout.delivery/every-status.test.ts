@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { NEW_ADDRESS } from "#tests/support/delivery-addresses";
-import { answerOf, posted } from "#tests/support/fake-browser";
-import { notByContract, refusal } from "#tests/support/gateway-answers";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { FormProblem } from "~/models/form-problem";
+import { aDeliveryAddress, aMethod, aPlace, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { NEW_ADDRESS } from "#tests/support/delivery-addresses.ts";
+import { answerOf, posted } from "#tests/support/fake-browser.ts";
+import { notByContract, refusal } from "#tests/support/gateway-answers.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
 import { action, loader } from "./route";
 
 /** Each gateway call of the delivery step, answered with each status in turn, and not answered at all. */

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders";
-import { anAddress } from "#tests/support/customer-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
+import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { anAddress } from "#tests/support/customer-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
 import { action, loader } from "./route";
 
 /** Happy shopping (HSP): the parcel is handed to a named person. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { aCustomer } from "#tests/support/customer-builders";
-import { answerOf, type FakeBrowser, posted } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
+import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import { answerOf, type FakeBrowser, posted } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

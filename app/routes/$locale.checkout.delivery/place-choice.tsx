@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useText } from "~/i18n/use-text";
-import { Button } from "~/ui/button/button";
-import { GroupError } from "~/ui/checkout/group-error";
-import { errorId } from "~/ui/field/field-frame";
-import { findCountry, PhoneField } from "~/ui/form/address-fields";
-import type { FormState } from "~/ui/form/form-state";
-import { ServerPart } from "~/ui/static-html/server-html";
-import { PlaceSearch } from "~/ui/stores/place-search";
-import { useSentIntent } from "~/ui/undo-banner/use-sent";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { GroupError } from "#app/ui/checkout/group-error.tsx";
+import { errorId } from "#app/ui/field/field-frame.tsx";
+import { findCountry, PhoneField } from "#app/ui/form/address-fields.tsx";
+import type { FormState } from "#app/ui/form/form-state.tsx";
+import { ServerPart } from "#app/ui/static-html/server-html.tsx";
+import { PlaceSearch } from "#app/ui/stores/place-search.tsx";
+import { useSentIntent } from "#app/ui/undo-banner/use-sent.ts";
 import type { DeliveryPageView } from "./place-lists.server";
 import type { ShownPlaces } from "./use-places";
 import styles from "./view.module.css";
 // The list is rendered in server-only modules, which the CSS bundle does not follow: its styles are imported here.
-import "~/ui/chip/chip.module.css";
-import "~/ui/choice/choice.module.css";
-import "~/ui/stores/place.module.css";
+import "../../ui/chip/chip.module.css";
+import "../../ui/choice/choice.module.css";
+import "../../ui/stores/place.module.css";
 
 export interface PlaceChoiceProps {
   places: ShownPlaces;

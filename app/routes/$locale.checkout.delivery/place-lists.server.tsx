@@ -1,12 +1,12 @@
-import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
-import type { PlacesView } from "~/bff/checkout/delivery-place.server";
-import type { RequestContext } from "~/bff/context.server";
-import { serverHtml } from "~/document/server-html.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { MoreText, useText } from "~/i18n/use-text";
-import type { ServerHtml } from "~/ui/static-html/server-html";
-import { PlaceList } from "~/ui/stores/place-list";
-import { isBarred } from "~/ui/stores/place-option";
+import type { DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
+import type { PlacesView } from "#app/bff/checkout/delivery-place.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { MoreText, useText } from "#app/i18n/use-text.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { PlaceList } from "#app/ui/stores/place-list.tsx";
+import { isBarred } from "#app/ui/stores/place-option.tsx";
 
 /** A method's places as sent to the page: the list is HTML and needs no script (ADR 0034). */
 export interface PlacesPart extends Omit<PlacesView, "places" | "total" | "chosen" | "refused"> {

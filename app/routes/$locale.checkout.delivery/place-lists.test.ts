@@ -1,15 +1,15 @@
 import { HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import { aDeliveryAddress, aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
-import { parcelLines } from "~/bff/account/postcode.server";
-import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView, type DeliveryView } from "~/bff/checkout/delivery-view.server";
-import { addressToSend } from "~/models/address-rules";
+import { aDeliveryAddress, aMethod, anAddressOf, aPlace, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { parcelLines } from "#app/bff/account/postcode.server.ts";
+import { withCheckout } from "#app/bff/checkout/access.server.ts";
+import { deliveryView, type DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
+import { addressToSend } from "#app/models/address-rules.ts";
 import { loader as findPlaces } from "../$locale.checkout.delivery_.places/route";
 import { type PlacesPart, withPlaceLists } from "./place-lists.server";
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import type { CheckoutWorld } from "#tests/support/checkout-world";
+import { aPlace, aReadyCart } from "#tests/support/checkout-builders.ts";
+import type { CheckoutWorld } from "#tests/support/checkout-world.ts";
 import {
   aShopperWithPlaces,
   DELIVERY_STEP,
@@ -10,12 +10,12 @@ import {
   PLACE_KEYS,
   PLACES,
   type PlaceKey,
-} from "#tests/support/delivery-places";
-import { refusal } from "#tests/support/gateway-answers";
-import { aCustomer } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+} from "#tests/support/delivery-places.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { action } from "./route";
 
 /** The shops (LM), pickup points (PR) and lockers (LO) that the delivery step shows. */

@@ -1,7 +1,7 @@
-import { useText } from "~/i18n/use-text";
-import { Field } from "~/ui/field/field";
-import { findCountry, PhoneField } from "~/ui/form/address-fields";
-import { fieldOf, type FormState } from "~/ui/form/form-state";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { findCountry, PhoneField } from "#app/ui/form/address-fields.tsx";
+import { fieldOf, type FormState } from "#app/ui/form/form-state.tsx";
 import type { DeliveryPageView } from "./place-lists.server";
 import styles from "./view.module.css";
 

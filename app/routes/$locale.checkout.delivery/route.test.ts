@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aLine } from "#tests/support/builders";
-import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders";
-import type { CheckoutWorld } from "#tests/support/checkout-world";
-import { aShopperWithAddresses, BILLING } from "#tests/support/delivery-addresses";
-import { answerOf } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import { anAddress, aCustomer } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
-import type { CheckoutShell, OrderSums } from "~/models/checkout-view";
-import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
+import { aLine } from "#tests/support/builders.ts";
+import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders.ts";
+import type { CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { aShopperWithAddresses, BILLING } from "#tests/support/delivery-addresses.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { anAddress, aCustomer } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
+import type { CheckoutShell, OrderSums } from "#app/models/checkout-view.ts";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

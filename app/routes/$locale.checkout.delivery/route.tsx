@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withCheckout } from "~/bff/checkout/access.server";
-import { saveDelivery } from "~/bff/checkout/delivery.server";
-import { deliveryView } from "~/bff/checkout/delivery-view.server";
-import { checkoutShell, sumsByMethod } from "~/bff/checkout/checkout-shell.server";
-import { stepAction } from "~/bff/checkout/step-action.server";
-import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
+import { withCheckout } from "#app/bff/checkout/access.server.ts";
+import { saveDelivery } from "#app/bff/checkout/delivery.server.ts";
+import { deliveryView } from "#app/bff/checkout/delivery-view.server.ts";
+import { checkoutShell, sumsByMethod } from "#app/bff/checkout/checkout-shell.server.ts";
+import { stepAction } from "#app/bff/checkout/step-action.server.ts";
+import { CheckoutError, checkoutMeta } from "#app/document/checkout-error.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { withPlaceLists } from "./place-lists.server";
 import { DeliveryPage } from "./view";
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, type CheckoutWorld } from "#tests/support/checkout-world";
-import { aShopperWithAddresses, NEW_ADDRESS } from "#tests/support/delivery-addresses";
-import { anAddress } from "#tests/support/customer-builders";
-import { answerOf } from "#tests/support/fake-browser";
-import { notByContract, refusal } from "#tests/support/gateway-answers";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { createDedupe } from "~/bff/gateway/dedupe.server";
-import type { DeliveryView } from "~/bff/checkout/delivery-view.server";
-import { OWNER_FIELD } from "~/models/form-problem";
+import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, type CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { aShopperWithAddresses, NEW_ADDRESS } from "#tests/support/delivery-addresses.ts";
+import { anAddress } from "#tests/support/customer-builders.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import { notByContract, refusal } from "#tests/support/gateway-answers.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
+import type { DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
+import { OWNER_FIELD } from "#app/models/form-problem.ts";
 import { action, loader } from "./route";
 
 /** The answers to the delivery step: home delivery to a saved or a new address. */

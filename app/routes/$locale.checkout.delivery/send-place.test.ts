@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aPlace, aReadyCart } from "#tests/support/checkout-builders";
-import type { CheckoutWorld } from "#tests/support/checkout-world";
+import { aPlace, aReadyCart } from "#tests/support/checkout-builders.ts";
+import type { CheckoutWorld } from "#tests/support/checkout-world.ts";
 import {
   aShopperWithPlaces,
   DELIVERY_STEP,
@@ -9,12 +9,12 @@ import {
   PLACE_KEYS,
   PLACES,
   type PlaceKey,
-} from "#tests/support/delivery-places";
-import { refusal } from "#tests/support/gateway-answers";
-import { aCustomer, anAddress } from "#tests/support/customer-builders";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { Store } from "~/models/store";
+} from "#tests/support/delivery-places.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { aCustomer, anAddress } from "#tests/support/customer-builders.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { Store } from "#app/models/store.ts";
 import { action } from "./route";
 
 /** The answers to the delivery step: a shop (LM), a pickup point (PR) or a locker (LO). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocale } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import type { PlacesPart } from "./place-lists.server";
 
 export interface ShownPlaces extends PlacesPart {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
+import { aCountry, aForm, aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page.tsx";
 import type { DeliveryPageView } from "./place-lists.server";
 import { DeliveryPage } from "./view";
 

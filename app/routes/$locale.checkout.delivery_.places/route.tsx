@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { withCheckout } from "~/bff/checkout/access.server";
-import { deliveryView } from "~/bff/checkout/delivery-view.server";
+import { withCheckout } from "#app/bff/checkout/access.server.ts";
+import { deliveryView } from "#app/bff/checkout/delivery-view.server.ts";
 import { withPlaceLists } from "../$locale.checkout.delivery/place-lists.server";
 
 /** For scripts only: the places of `?method=`, which the delivery step loads once that method is chosen. */

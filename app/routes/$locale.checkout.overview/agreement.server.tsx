@@ -1,13 +1,13 @@
 import { Fragment } from "react";
-import { findFooter } from "~/bff/content/shell.server";
-import type { RequestContext } from "~/bff/context.server";
-import { optional } from "~/bff/http/error-responses.server";
-import { serverHtml } from "~/document/server-html.server";
-import { serverText } from "~/i18n/i18n.server";
-import { type ContentLink, type FooterLayout, LEGAL_KINDS, type LegalKind } from "~/models/page";
-import { paths } from "~/paths";
-import { anchorOf } from "~/ui/content-link/content-link";
-import type { ServerHtml } from "~/ui/static-html/server-html";
+import { findFooter } from "#app/bff/content/shell.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { optional } from "#app/bff/http/error-responses.server.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { type ContentLink, type FooterLayout, LEGAL_KINDS, type LegalKind } from "#app/models/page.ts";
+import { paths } from "#app/paths.ts";
+import { anchorOf } from "#app/ui/content-link/content-link.ts";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
 
 /** Addresses of the legal pages, as far as editors marked them (`kind`). */
 type LegalLinks = Partial<Record<LegalKind, string>>;

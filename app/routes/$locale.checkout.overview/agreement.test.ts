@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { aContext } from "#tests/support/request-context";
-import type { RequestContext } from "~/bff/context.server";
-import { type LegalKind, footerLayoutSchema } from "~/models/page";
-import { PREFIXES, type Prefix } from "~/models/locale";
+import { aContext } from "#tests/support/request-context.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { type LegalKind, footerLayoutSchema } from "#app/models/page.ts";
+import { PREFIXES, type Prefix } from "#app/models/locale.ts";
 import { agreement } from "./agreement.server";
 
 const link = (title: string, url: string, kind?: LegalKind) => ({ title, page_reference: [{ uid: title, url, kind }] });

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withCheckout } from "~/bff/checkout/access.server";
-import { checkoutShell } from "~/bff/checkout/checkout-shell.server";
-import { overviewView } from "~/bff/checkout/overview.server";
-import { ensureAttempt } from "~/bff/checkout/payment-attempt.server";
-import { payAction, type PayProblem } from "~/bff/checkout/pay-action.server";
-import { takeStep } from "~/bff/checkout/step-action.server";
+import { withCheckout } from "#app/bff/checkout/access.server.ts";
+import { checkoutShell } from "#app/bff/checkout/checkout-shell.server.ts";
+import { overviewView } from "#app/bff/checkout/overview.server.ts";
+import { ensureAttempt } from "#app/bff/checkout/payment-attempt.server.ts";
+import { payAction, type PayProblem } from "#app/bff/checkout/pay-action.server.ts";
+import { takeStep } from "#app/bff/checkout/step-action.server.ts";
 import {
   preloadUnaskedSubscriptions,
   saveUnaskedSubscriptions,
   unaskedSubscriptions,
-} from "~/bff/checkout/subscriptions.server";
-import { CheckoutError, checkoutMeta } from "~/document/checkout-error";
-import { pageMessages } from "~/i18n/messages.server";
-import type { RouteHandle } from "~/document/route-handle";
+} from "#app/bff/checkout/subscriptions.server.ts";
+import { CheckoutError, checkoutMeta } from "#app/document/checkout-error.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { agreement } from "./agreement.server";
 import { SUBSCRIPTIONS, unaskedPart } from "./unasked.server";
 import { OverviewPage } from "./view";

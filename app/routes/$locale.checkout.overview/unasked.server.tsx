@@ -1,14 +1,14 @@
-import { funnelPath } from "~/bff/checkout/access.server";
-import type { SubscriptionChoice } from "~/bff/checkout/subscriptions.server";
-import type { RequestContext } from "~/bff/context.server";
-import { ownerMark } from "~/bff/session/form-owner.server";
-import { serverHtml } from "~/document/server-html.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { MoreText, useText } from "~/i18n/use-text";
-import { OWNER_FIELD } from "~/models/form-problem";
-import { Button } from "~/ui/button/button";
-import { Subscriptions } from "~/ui/checkout/subscriptions";
-import type { ServerHtml } from "~/ui/static-html/server-html";
+import { funnelPath } from "#app/bff/checkout/access.server.ts";
+import type { SubscriptionChoice } from "#app/bff/checkout/subscriptions.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { ownerMark } from "#app/bff/session/form-owner.server.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { MoreText, useText } from "#app/i18n/use-text.tsx";
+import { OWNER_FIELD } from "#app/models/form-problem.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Subscriptions } from "#app/ui/checkout/subscriptions.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
 
 /** Intent of the overview's second form, which does not pay. */
 export const SUBSCRIPTIONS = "subscriptions";

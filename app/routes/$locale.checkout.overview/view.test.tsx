@@ -2,9 +2,9 @@
 import { useActionData } from "@remix-run/react";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aFrame, renderCheckout } from "#tests/support/checkout-page";
-import type { OverviewView } from "~/bff/checkout/overview.server";
-import type { PayProblem } from "~/bff/checkout/pay-action.server";
+import { aFrame, renderCheckout } from "#tests/support/checkout-page.tsx";
+import type { OverviewView } from "#app/bff/checkout/overview.server.ts";
+import type { PayProblem } from "#app/bff/checkout/pay-action.server.ts";
 import { OverviewPage, type OverviewPageProps } from "./view";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,18 +1,18 @@
 import { Form, Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import type { CheckoutShell } from "~/models/checkout-view";
-import type { OverviewView } from "~/bff/checkout/overview.server";
-import type { PayProblem } from "~/bff/checkout/pay-action.server";
-import { CheckoutPage, CheckoutSubmit, ReviewRow } from "~/ui/checkout/checkout-page";
-import styles from "~/ui/checkout/step.module.css";
-import { useIsPending } from "~/ui/form/form-state";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Notice } from "~/ui/banner/banner";
-import { Button } from "~/ui/button/button";
-import { Schedule } from "~/ui/method/method";
-import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
-import { SummaryLines } from "~/ui/summary/summary";
+import type { CheckoutShell } from "#app/models/checkout-view.ts";
+import type { OverviewView } from "#app/bff/checkout/overview.server.ts";
+import type { PayProblem } from "#app/bff/checkout/pay-action.server.ts";
+import { CheckoutPage, CheckoutSubmit, ReviewRow } from "#app/ui/checkout/checkout-page.tsx";
+import styles from "#app/ui/checkout/step.module.css";
+import { useIsPending } from "#app/ui/form/form-state.tsx";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Notice } from "#app/ui/banner/banner.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Schedule } from "#app/ui/method/method.tsx";
+import { type ServerHtml, ServerPart } from "#app/ui/static-html/server-html.tsx";
+import { SummaryLines } from "#app/ui/summary/summary.tsx";
 
 export interface OverviewPageProps {
   frame: CheckoutShell;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf } from "#tests/support/fake-browser";
-import { refusal } from "#tests/support/gateway-answers";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { PaymentView } from "~/bff/checkout/payment-choice.server";
-import { ownerMark } from "~/bff/session/form-owner.server";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf } from "#tests/support/fake-browser.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { PaymentView } from "#app/bff/checkout/payment-choice.server.ts";
+import { ownerMark } from "#app/bff/session/form-owner.server.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

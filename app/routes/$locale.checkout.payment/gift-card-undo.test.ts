@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aShopper, type CheckoutWorld } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
-import type { FakeBrowser } from "#tests/support/fake-browser";
+import { aShopper, type CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
 import {
   aGiftCard,
   aGiftCardPayer,
@@ -12,12 +12,12 @@ import {
   PAY_WITH_CARD,
   PAYMENT_STEP,
   said,
-} from "#tests/support/gift-card-payer";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, SIGNED_IN } from "#tests/support/request-context";
-import { createDedupe } from "~/bff/gateway/dedupe.server";
-import { undoExtra } from "~/bff/cart/extras.server";
-import { payWithGiftCard, undoGiftCard } from "~/bff/checkout/gift-cards.server";
+} from "#tests/support/gift-card-payer.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
+import { undoExtra } from "#app/bff/cart/extras.server.ts";
+import { payWithGiftCard, undoGiftCard } from "#app/bff/checkout/gift-cards.server.ts";
 import { action } from "./route";
 
 const server = useGatewayServer();

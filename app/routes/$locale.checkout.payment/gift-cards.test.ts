@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import type { CheckoutWorld } from "#tests/support/checkout-world";
-import { refusal } from "#tests/support/gateway-answers";
-import type { FakeBrowser } from "#tests/support/fake-browser";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import type { CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
 import {
   aGiftCard,
   aGiftCardPayer,
@@ -13,9 +13,9 @@ import {
   PAY_WITH_CARD,
   PAYMENT_STEP,
   said,
-} from "#tests/support/gift-card-payer";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import type { GiftCard } from "~/models/payment";
+} from "#tests/support/gift-card-payer.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import type { GiftCard } from "#app/models/payment.ts";
 import { action } from "./route";
 
 const server = useGatewayServer();

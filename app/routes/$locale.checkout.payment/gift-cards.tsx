@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { GiftCardRow, GiftCardsView, OwnGiftCardView } from "~/bff/checkout/gift-cards-view.server";
-import { useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { Button } from "~/ui/button/button";
-import { Field } from "~/ui/field/field";
-import { fieldOf, formState } from "~/ui/form/form-state";
-import { Icon } from "~/ui/icon/icon";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
-import { useAllSent, useSentIntent } from "~/ui/undo-banner/use-sent";
+import type { GiftCardRow, GiftCardsView, OwnGiftCardView } from "#app/bff/checkout/gift-cards-view.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { fieldOf, formState } from "#app/ui/form/form-state.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
+import { useAllSent, useSentIntent } from "#app/ui/undo-banner/use-sent.ts";
 import styles from "./gift-cards.module.css";
 
 /**

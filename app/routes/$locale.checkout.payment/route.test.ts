@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aReadyCart } from "#tests/support/checkout-builders";
-import { aShopper, CheckoutWorld } from "#tests/support/checkout-world";
-import { answerOf, posted } from "#tests/support/fake-browser";
-import type { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { MESSAGES } from "~/i18n/message-files.server";
-import type { PaymentView } from "~/bff/checkout/payment-choice.server";
-import type { FormProblem } from "~/models/form-problem";
-import { LANGUAGES } from "~/models/locale";
-import { PAYMENT_MESSAGES } from "~/models/payment-outcome";
+import { aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { answerOf, posted } from "#tests/support/fake-browser.ts";
+import type { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { MESSAGES } from "#app/i18n/message-files.server.ts";
+import type { PaymentView } from "#app/bff/checkout/payment-choice.server.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { LANGUAGES } from "#app/models/locale.ts";
+import { PAYMENT_MESSAGES } from "#app/models/payment-outcome.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();
@@ -129,8 +129,8 @@ it("says that no way takes so little, where gift cards leave less than each take
 });
 
 it("shows instalments with their amounts and dates", async () => {
-  const { aContext } = await import("#tests/support/request-context");
-  const { paymentView } = await import("~/bff/checkout/payment-choice.server");
+  const { aContext } = await import("#tests/support/request-context.ts");
+  const { paymentView } = await import("#app/bff/checkout/payment-choice.server.ts");
   const context = aContext({ params: { paymentProducts: [{ name: "alma-3x", rank: 1 }] } });
   const cart = aReadyCart({ totalPrice: { centAmount: 10_000, currencyCode: "EUR" } });
   const { methods } = await paymentView(context, {

@@ -2,9 +2,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page";
-import type { GiftCardRow } from "~/bff/checkout/gift-cards-view.server";
-import type { PaymentView } from "~/bff/checkout/payment-choice.server";
+import { aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page.tsx";
+import type { GiftCardRow } from "#app/bff/checkout/gift-cards-view.server.ts";
+import type { PaymentView } from "#app/bff/checkout/payment-choice.server.ts";
 import { PaymentPage } from "./view";
 
 const PAYMENT: PaymentView = {

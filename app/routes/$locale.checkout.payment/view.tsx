@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import type { CheckoutShell } from "~/models/checkout-view";
-import type { PaymentMethodView, PaymentView } from "~/bff/checkout/payment-choice.server";
-import type { FormProblem } from "~/models/form-problem";
-import { CheckoutPage, Panel } from "~/ui/checkout/checkout-page";
-import { useLeftForm } from "~/ui/checkout/left-forms";
-import { EnterButton, StepForm } from "~/ui/checkout/step-form";
-import { formState } from "~/ui/form/form-state";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Banner, Notice } from "~/ui/banner/banner";
-import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
+import type { CheckoutShell } from "#app/models/checkout-view.ts";
+import type { PaymentMethodView, PaymentView } from "#app/bff/checkout/payment-choice.server.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { CheckoutPage, Panel } from "#app/ui/checkout/checkout-page.tsx";
+import { useLeftForm } from "#app/ui/checkout/left-forms.ts";
+import { EnterButton, StepForm } from "#app/ui/checkout/step-form.tsx";
+import { formState } from "#app/ui/form/form-state.tsx";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Banner, Notice } from "#app/ui/banner/banner.tsx";
+import { type ServerHtml, ServerPart } from "#app/ui/static-html/server-html.tsx";
 import { GiftCards } from "./gift-cards";
-import { Brands, Method, Methods, Schedule } from "~/ui/method/method";
+import { Brands, Method, Methods, Schedule } from "#app/ui/method/method.tsx";
 
 export interface PaymentPageProps {
   frame: CheckoutShell;

@@ -1,10 +1,10 @@
-import type { RequestContext } from "~/bff/context.server";
-import { consentOf } from "~/bff/tracking/consent.server";
-import { contentPageData } from "~/document/content-document.server";
-import { checkoutText, serverText } from "~/i18n/i18n.server";
-import { FUNNEL_STEPS, parseCheckoutPath } from "~/models/checkout-steps";
-import { NECESSARY_ONLY } from "~/models/consent";
-import { ConsentDocument } from "~/ui/consent/consent";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { consentOf } from "#app/bff/tracking/consent.server.ts";
+import { contentPageData } from "#app/document/content-document.server.tsx";
+import { checkoutText, serverText } from "#app/i18n/i18n.server.ts";
+import { FUNNEL_STEPS, parseCheckoutPath } from "#app/models/checkout-steps.ts";
+import { NECESSARY_ONLY } from "#app/models/consent.ts";
+import { ConsentDocument } from "#app/ui/consent/consent.tsx";
 
 /**
  * The cookie page with this visitor's choice.

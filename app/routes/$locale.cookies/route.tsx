@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { RequestContext } from "~/bff/context.server";
-import { pageOf } from "~/bff/session/return-path.server";
-import { consentCookies } from "~/bff/tracking/consent.server";
-import { pageMeta } from "~/document/page-meta";
-import type { RouteHandle } from "~/document/route-handle";
-import { parseCheckoutPath } from "~/models/checkout-steps";
-import { ALL_LEVELS, levelsOf, NECESSARY_ONLY } from "~/models/consent";
-import { paths } from "~/paths";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { pageOf } from "#app/bff/session/return-path.server.ts";
+import { consentCookies } from "#app/bff/tracking/consent.server.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { parseCheckoutPath } from "#app/models/checkout-steps.ts";
+import { ALL_LEVELS, levelsOf, NECESSARY_ONLY } from "#app/models/consent.ts";
+import { paths } from "#app/paths.ts";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadCookies } from "./loader.server";
-import { toPage } from "~/bff/http/redirects.server";
+import { toPage } from "#app/bff/http/redirects.server.ts";
 
 /** The choice about cookies: purpose by purpose, changed or withdrawn (TRK-07). The banner's forms go here too. */
 export const handle: RouteHandle = { layout: "default" };

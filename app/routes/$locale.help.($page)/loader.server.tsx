@@ -1,17 +1,17 @@
-import { alternates } from "~/bff/sites/alternates.server";
-import { searchWords } from "~/models/text";
-import { contentIn } from "~/bff/content/alternates.server";
-import { helpEntry, listHelpPages } from "~/bff/content/pages.server";
-import type { RequestContext } from "~/bff/context.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { contentPageData, contentUnavailable } from "~/document/content-document.server";
-import { serverText } from "~/i18n/i18n.server";
-import type { HelpPage } from "~/models/content-page";
-import { seoHead } from "~/models/seo-head";
-import { searchHelp } from "~/models/help-search";
-import { hasHelpPages, paths } from "~/paths";
-import { HelpDocument, HelpHub } from "~/ui/blocks/help-document";
-import { toPage } from "~/bff/http/redirects.server";
+import { alternates } from "#app/bff/sites/alternates.server.ts";
+import { searchWords } from "#app/models/text.ts";
+import { contentIn } from "#app/bff/content/alternates.server.ts";
+import { helpEntry, listHelpPages } from "#app/bff/content/pages.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { contentPageData, contentUnavailable } from "#app/document/content-document.server.tsx";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { HelpPage } from "#app/models/content-page.ts";
+import { seoHead } from "#app/models/seo-head.ts";
+import { searchHelp } from "#app/models/help-search.ts";
+import { hasHelpPages, paths } from "#app/paths.ts";
+import { HelpDocument, HelpHub } from "#app/ui/blocks/help-document.tsx";
+import { toPage } from "#app/bff/http/redirects.server.ts";
 
 /** The help, or one of its pages. Throws a 404 for the word of another language, and for pages that do not exist. */
 export async function loadHelp(context: RequestContext, request: Request, slug: string | undefined) {

@@ -1,10 +1,10 @@
-import { alternates } from "~/bff/sites/alternates.server";
-import type { RequestContext } from "~/bff/context.server";
-import { listLegalNotices } from "~/bff/content/legal-notices.server";
-import { contentPageData } from "~/document/content-document.server";
-import { serverText } from "~/i18n/i18n.server";
-import { paths } from "~/paths";
-import { LegalNoticesDocument } from "~/ui/footer/legal-notices-document";
+import { alternates } from "#app/bff/sites/alternates.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { listLegalNotices } from "#app/bff/content/legal-notices.server.ts";
+import { contentPageData } from "#app/document/content-document.server.tsx";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { paths } from "#app/paths.ts";
+import { LegalNoticesDocument } from "#app/ui/footer/legal-notices-document.tsx";
 
 export async function loadLegalNotices(context: RequestContext) {
   const { language, origin, site } = context;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/document/page-meta";
-import type { RouteHandle } from "~/document/route-handle";
+import { pageMeta } from "#app/document/page-meta.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { ContentPage } from "../$locale.$slug/content/content-page";
 import { loadLegalNotices } from "./loader.server";
 

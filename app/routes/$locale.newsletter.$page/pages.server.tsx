@@ -1,10 +1,10 @@
-import { alternates } from "~/bff/sites/alternates.server";
-import type { RequestContext } from "~/bff/context.server";
-import { titleOf } from "~/bff/http/form-problem.server";
-import { contentPageData } from "~/document/content-document.server";
-import { serverText } from "~/i18n/i18n.server";
-import type { MessageKind } from "~/models/newsletter";
-import { paths } from "~/paths";
+import { alternates } from "#app/bff/sites/alternates.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { titleOf } from "#app/bff/http/form-problem.server.ts";
+import { contentPageData } from "#app/document/content-document.server.tsx";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { MessageKind } from "#app/models/newsletter.ts";
+import { paths } from "#app/paths.ts";
 import {
   IncompleteLinkDocument,
   SubscribedDocument,
@@ -13,7 +13,7 @@ import {
   UnsubscribedDocument,
   UnsubscribeDocument,
   type UnsubscribeProps,
-} from "~/ui/newsletter/newsletter-documents";
+} from "#app/ui/newsletter/newsletter-documents.tsx";
 
 /** Documents of the newsletter's pages. A page with a form is rendered again for whoever sends it. */
 

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import type { RequestContext } from "~/bff/context.server";
-import { markRefused } from "~/bff/http/form-problem.server";
-import { consumeRateLimit } from "~/bff/http/rate-limit.server";
-import { isFilledByProgram } from "~/bff/http/programs.server";
-import { subscriptionOrigin, parseEmail, subscribe } from "~/bff/account/newsletter.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMeta } from "~/document/page-meta";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { ContentHtml } from "~/ui/content-html/content-html";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { markRefused } from "#app/bff/http/form-problem.server.ts";
+import { consumeRateLimit } from "#app/bff/http/rate-limit.server.ts";
+import { isFilledByProgram } from "#app/bff/http/programs.server.ts";
+import { subscriptionOrigin, parseEmail, subscribe } from "#app/bff/account/newsletter.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ContentHtml } from "#app/ui/content-html/content-html.tsx";
 import { donePage, subscriptionPage } from "./pages.server";
 
 /** `/newsletter/subscription` and `/newsletter/confirmation` (S2). */
@@ -57,7 +57,7 @@ function watchForm(): () => void {
   let unwatch = () => {};
   const form = document.querySelector<HTMLFormElement>("main form[data-invalid]");
   if (form) {
-    void import("~/ui/footer/newsletter-form").then(
+    void import("#app/ui/footer/newsletter-form.tsx").then(
       ({ watchNewsletter }) => {
         if (!isLeft) unwatch = watchNewsletter(form, () => form.submit());
       },

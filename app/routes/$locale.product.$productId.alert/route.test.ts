@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aSignedInBrowser } from "#tests/support/account-browser";
-import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { aSignedInBrowser } from "#tests/support/account-browser.ts";
+import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from "react";
-import type { ProductGlance } from "~/bff/catalogue/product-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { colorWithinText } from "~/models/color-words";
-import { paths } from "~/paths";
-import { Notice } from "~/ui/banner/banner";
-import { Button, ButtonLink } from "~/ui/button/button";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { Honeypot } from "~/ui/field/honeypot";
-import { Field } from "~/ui/field/field";
-import { ServiceForm, useIsSending } from "~/ui/product/service";
+import type { ProductGlance } from "#app/bff/catalogue/product-view.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { colorWithinText } from "#app/models/color-words.ts";
+import { paths } from "#app/paths.ts";
+import { Notice } from "#app/ui/banner/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary/error-summary.tsx";
+import { Honeypot } from "#app/ui/field/honeypot.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { ServiceForm, useIsSending } from "#app/ui/product/service.tsx";
 
 export interface StockAlertProps {
   product: ProductGlance;

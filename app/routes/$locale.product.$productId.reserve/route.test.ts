@@ -1,13 +1,13 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aSignedInBrowser } from "#tests/support/account-browser";
-import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { aPlace } from "#tests/support/checkout-builders";
-import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { ownerMark } from "~/bff/session/form-owner.server";
-import { OWNER_FIELD } from "~/models/form-problem";
+import { aSignedInBrowser } from "#tests/support/account-browser.ts";
+import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { aPlace } from "#tests/support/checkout-builders.ts";
+import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { ownerMark } from "#app/bff/session/form-owner.server.ts";
+import { OWNER_FIELD } from "#app/models/form-problem.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
-import type { ProductGlance } from "~/bff/catalogue/product-view.server";
-import type { StoreView } from "~/bff/stores/product-stores.server";
-import type { ReserveProblem } from "~/bff/stores/reserve.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { colorWithinText } from "~/models/color-words";
-import { OWNER_FIELD } from "~/models/form-problem";
-import { paths } from "~/paths";
-import { Banner, Notice } from "~/ui/banner/banner";
-import { Button } from "~/ui/button/button";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { Field } from "~/ui/field/field";
-import { Honeypot } from "~/ui/field/honeypot";
-import { ServiceForm, ServiceLink, useIsSending } from "~/ui/product/service";
+import type { ProductGlance } from "#app/bff/catalogue/product-view.server.ts";
+import type { StoreView } from "#app/bff/stores/product-stores.server.ts";
+import type { ReserveProblem } from "#app/bff/stores/reserve.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { colorWithinText } from "#app/models/color-words.ts";
+import { OWNER_FIELD } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
+import { Banner, Notice } from "#app/ui/banner/banner.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary/error-summary.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { Honeypot } from "#app/ui/field/honeypot.tsx";
+import { ServiceForm, ServiceLink, useIsSending } from "#app/ui/product/service.tsx";
 
 export interface ReserveProps {
   product: ProductGlance;

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireProductById } from "~/bff/catalogue/product-access.server";
-import { productGlance } from "~/bff/catalogue/product-view.server";
-import { findReviews } from "~/bff/catalogue/product-reviews.server";
-import { toPage } from "~/bff/http/redirects.server";
-import { alternates, productIn } from "~/bff/sites/alternates.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { pageCount } from "~/models/page-count";
-import { REVIEW_PAGE_SIZE, readReviewQuery, reviewSearch } from "~/models/review-query";
-import { pageMeta } from "~/document/page-meta";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
+import { requireProductById } from "#app/bff/catalogue/product-access.server.ts";
+import { productGlance } from "#app/bff/catalogue/product-view.server.ts";
+import { findReviews } from "#app/bff/catalogue/product-reviews.server.ts";
+import { toPage } from "#app/bff/http/redirects.server.ts";
+import { alternates, productIn } from "#app/bff/sites/alternates.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { pageCount } from "#app/models/page-count.ts";
+import { REVIEW_PAGE_SIZE, readReviewQuery, reviewSearch } from "#app/models/review-query.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { ReviewsPage } from "./view";
 
 /** All reviews of a product. Not for search engines: the product's page has the newest. */

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { ProductGlance } from "~/bff/catalogue/product-view.server";
-import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { REVIEW_PAGE_SIZE, REVIEW_SORTS, type ReviewQuery, reviewSearch } from "~/models/review-query";
-import { paths } from "~/paths";
-import { Pagination } from "~/ui/pagination/pagination";
-import { BesideProduct } from "~/ui/product/recommendations";
-import { Marks, ReviewColumns, ReviewList, ReviewSorts } from "~/ui/reviews/reviews";
+import type { ProductGlance } from "#app/bff/catalogue/product-view.server.ts";
+import type { ReviewsView } from "#app/bff/catalogue/product-reviews.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { REVIEW_PAGE_SIZE, REVIEW_SORTS, type ReviewQuery, reviewSearch } from "#app/models/review-query.ts";
+import { paths } from "#app/paths.ts";
+import { Pagination } from "#app/ui/pagination/pagination.tsx";
+import { BesideProduct } from "#app/ui/product/recommendations.tsx";
+import { Marks, ReviewColumns, ReviewList, ReviewSorts } from "#app/ui/reviews/reviews.tsx";
 
 interface ReviewsPageProps {
   product: ProductGlance;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireProductById } from "~/bff/catalogue/product-access.server";
-import { serviceFrame } from "~/bff/catalogue/product-service.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { useText } from "~/i18n/use-text";
-import { sizeRegion, sizeTable } from "~/models/size-guide";
-import { pageMeta } from "~/document/page-meta";
-import type { RouteHandle } from "~/document/route-handle";
-import { BesideProduct } from "~/ui/product/recommendations";
+import { requireProductById } from "#app/bff/catalogue/product-access.server.ts";
+import { serviceFrame } from "#app/bff/catalogue/product-service.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import { sizeRegion, sizeTable } from "#app/models/size-guide.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { BesideProduct } from "#app/ui/product/recommendations.tsx";
 import { SizeGuide } from "./view";
 
 /** Measurements of a product's sizes, in the units of the site's region. A layer over the product where scripts run. */

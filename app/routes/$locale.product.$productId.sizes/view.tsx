@@ -1,6 +1,6 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatRating } from "~/models/number-format";
-import type { SizeCell, SizeTable } from "~/models/size-guide";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatRating } from "#app/models/number-format.ts";
+import type { SizeCell, SizeTable } from "#app/models/size-guide.ts";
 import styles from "./view.module.css";
 
 const MEASURED = ["chest", "waist", "hips", "height", "foot"] as const;

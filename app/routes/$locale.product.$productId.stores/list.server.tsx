@@ -1,13 +1,13 @@
-import type { RequestContext } from "~/bff/context.server";
-import type { ProductGlance } from "~/bff/catalogue/product-view.server";
-import type { StoreView } from "~/bff/stores/product-stores.server";
-import { serverHtml } from "~/document/server-html.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { MoreText, useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Dot } from "~/ui/chip/chip";
-import type { ServerHtml } from "~/ui/static-html/server-html";
-import { PlaceList } from "~/ui/stores/place-list";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import type { ProductGlance } from "#app/bff/catalogue/product-view.server.ts";
+import type { StoreView } from "#app/bff/stores/product-stores.server.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { MoreText, useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Dot } from "#app/ui/chip/chip.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { PlaceList } from "#app/ui/stores/place-list.tsx";
 import styles from "./view.module.css";
 
 interface ListProps {

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { answerOf, FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { answerOf, FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

@@ -1,16 +1,16 @@
 import { useMemo } from "react";
-import type { ProductGlance } from "~/bff/catalogue/product-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { SizeChip, SizeChips } from "~/ui/chip/chip";
-import { ErrorSummary, type FieldError } from "~/ui/error-summary/error-summary";
-import { Icon } from "~/ui/icon/icon";
-import { ServiceForm, ServiceLinks, useIsSending } from "~/ui/product/service";
-import { type ServerHtml, useServerHtml } from "~/ui/static-html/server-html";
-import { PlaceSearch } from "~/ui/stores/place-search";
+import type { ProductGlance } from "#app/bff/catalogue/product-view.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { SizeChip, SizeChips } from "#app/ui/chip/chip.tsx";
+import { ErrorSummary, type FieldError } from "#app/ui/error-summary/error-summary.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { ServiceForm, ServiceLinks, useIsSending } from "#app/ui/product/service.tsx";
+import { type ServerHtml, useServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { PlaceSearch } from "#app/ui/stores/place-search.tsx";
 import styles from "./view.module.css";
 // Shops are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported here.
-import "~/ui/stores/place.module.css";
+import "../../ui/stores/place.module.css";
 
 export interface ProductStoresProps {
   product: ProductGlance;

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider";
-import { anOption, aProduct, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import type { FlashMessage } from "~/models/form-problem";
+import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { anOption, aProduct, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import type { FlashMessage } from "#app/models/form-problem.ts";
 import { action } from "./route";
 
 const server = useGatewayServer();

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isPrivateSaleOn } from "~/bff/catalogue/catalogue-cache.server";
-import { requireProductById } from "~/bff/catalogue/product-access.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { returnPath } from "~/bff/session/return-path.server";
-import type { RequestContext } from "~/bff/context.server";
-import { removeWish, setWished, wishProblem } from "~/bff/account/wishlist.server";
-import { serverText } from "~/i18n/i18n.server";
-import { productSlug } from "~/models/entity-slug";
-import { priceInForce } from "~/models/product-price";
-import type { Prefix } from "~/models/locale";
-import { paths } from "~/paths";
-import { isGoodsId } from "~/models/goods-id";
+import { isPrivateSaleOn } from "#app/bff/catalogue/catalogue-cache.server.ts";
+import { requireProductById } from "#app/bff/catalogue/product-access.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { returnPath } from "#app/bff/session/return-path.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { removeWish, setWished, wishProblem } from "#app/bff/account/wishlist.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { productSlug } from "#app/models/entity-slug.ts";
+import { priceInForce } from "#app/models/product-price.ts";
+import type { Prefix } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 /**
  * Target of the heart's form: `wish=on` or `off`. It redirects to the page of the form, else to the product in the

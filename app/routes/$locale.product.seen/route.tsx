@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { nullIfUnavailable } from "~/bff/http/error-responses.server";
-import { toPage } from "~/bff/http/redirects.server";
-import { findTilesById } from "~/bff/catalogue/tiles.server";
-import { plainTile } from "~/models/product-tile";
-import { cardsHtml } from "~/document/server-html.server";
-import { paths } from "~/paths";
-import { isGoodsId } from "~/models/goods-id";
+import { nullIfUnavailable } from "#app/bff/http/error-responses.server.ts";
+import { toPage } from "#app/bff/http/redirects.server.ts";
+import { findTilesById } from "#app/bff/catalogue/tiles.server.ts";
+import { plainTile } from "#app/models/product-tile.ts";
+import { cardsHtml } from "#app/document/server-html.server.tsx";
+import { paths } from "#app/paths.ts";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 /** Higher than the number that the browser stores. */
 const MOST = 24;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SearchAnswer } from "~/bff/content/search-answers.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText, type LocaleInfo, useText } from "~/i18n/use-text";
-import type { Language } from "~/models/locale";
+import type { SearchAnswer } from "#app/bff/content/search-answers.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText, type LocaleInfo, useText } from "#app/i18n/use-text.tsx";
+import type { Language } from "#app/models/locale.ts";
 
 /** HTML of links to pages, not products, that answer a search: plain links that need no script in the browser. */
 export function answersHtml(info: LocaleInfo & { language: Language }, answers: readonly SearchAnswer[]): string {

@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isCanonicalSearch, otherParams, redirectPastLastPage } from "~/bff/catalogue/family-access.server";
-import { notFound, nullIfUnavailable, orUnavailable } from "~/bff/http/error-responses.server";
-import { searchWords } from "~/models/text";
-import { isAsTyped, searchProducts, suggestShorterSearches } from "~/bff/catalogue/listing.server";
-import type { RequestContext } from "~/bff/context.server";
-import { alternates } from "~/bff/sites/alternates.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "~/models/listing-query";
-import { paths } from "~/paths";
-import { pageMeta, revalidateOnUrlChange } from "~/document/page-meta";
-import { cardsHtml } from "~/document/server-html.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { findAnswers } from "~/bff/content/search-answers.server";
+import { isCanonicalSearch, otherParams, redirectPastLastPage } from "#app/bff/catalogue/family-access.server.ts";
+import { notFound, nullIfUnavailable, orUnavailable } from "#app/bff/http/error-responses.server.ts";
+import { searchWords } from "#app/models/text.ts";
+import { isAsTyped, searchProducts, suggestShorterSearches } from "#app/bff/catalogue/listing.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { alternates } from "#app/bff/sites/alternates.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { type ListingQuery, listingSearch, parseListingQuery, withPage } from "#app/models/listing-query.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta, revalidateOnUrlChange } from "#app/document/page-meta.ts";
+import { cardsHtml } from "#app/document/server-html.server.tsx";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { findAnswers } from "#app/bff/content/search-answers.server.ts";
 import { answersHtml } from "./answers.server";
 import { shorterHtml } from "./shorter-searches.server";
 import { SearchPage } from "./view";
-import { toPage } from "~/bff/http/redirects.server";
+import { toPage } from "#app/bff/http/redirects.server.ts";
 
 export const handle: RouteHandle = {
   layout: "default",

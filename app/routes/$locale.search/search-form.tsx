@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useText } from "~/i18n/use-text";
-import { Button } from "~/ui/button/button";
-import { FieldFrame, FieldRow, hintId, INPUT_CLASS } from "~/ui/field/field-frame";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { FieldFrame, FieldRow, hintId, INPUT_CLASS } from "#app/ui/field/field-frame.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./view.module.css";
 
 /** Loaded when the field gets the focus. If that fails, the field works without suggestions. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { FixedText, type LocaleInfo, useLocale, useText } from "~/i18n/use-text";
-import { pageMessages } from "~/i18n/messages.server";
-import type { Language } from "~/models/locale";
-import type { ShorterSearch } from "~/models/listing-view";
-import { paths } from "~/paths";
+import { FixedText, type LocaleInfo, useLocale, useText } from "#app/i18n/use-text.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import type { Language } from "#app/models/locale.ts";
+import type { ShorterSearch } from "#app/models/listing-view.ts";
+import { paths } from "#app/paths.ts";
 
 /** HTML of links to shorter searches: plain links that need no script in the browser. */
 export function shorterHtml(info: LocaleInfo & { language: Language }, searches: readonly ShorterSearch[]): string {

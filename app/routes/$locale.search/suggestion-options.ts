@@ -1,6 +1,6 @@
-import type { Prefix } from "~/models/locale";
-import type { SuggestedProduct, SuggestionsView } from "~/models/listing-view";
-import { paths } from "~/paths";
+import type { Prefix } from "#app/models/locale.ts";
+import type { SuggestedProduct, SuggestionsView } from "#app/models/listing-view.ts";
+import { paths } from "#app/paths.ts";
 
 /** One row of the list below the search field. */
 export interface Option {

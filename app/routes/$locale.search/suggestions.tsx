@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { SuggestionsView } from "~/models/listing-view";
-import { paths } from "~/paths";
-import combo from "~/ui/form/combobox.module.css";
-import { readJson } from "~/ui/form/read-json";
-import { optionId, useCombobox } from "~/ui/form/use-combobox";
-import { Picture } from "~/ui/picture/picture";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { SuggestionsView } from "#app/models/listing-view.ts";
+import { paths } from "#app/paths.ts";
+import combo from "#app/ui/form/combobox.module.css";
+import { readJson } from "#app/ui/form/read-json.ts";
+import { optionId, useCombobox } from "#app/ui/form/use-combobox.ts";
+import { Picture } from "#app/ui/picture/picture.tsx";
 import {
   forgetSearches,
   recentSearches,

@@ -1,9 +1,9 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { FamilyLinks } from "~/ui/family-links/family-links";
-import { EmptyListing, ListingHead } from "~/ui/listing/listing-layout";
-import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { FamilyLinks } from "#app/ui/family-links/family-links.tsx";
+import { EmptyListing, ListingHead } from "#app/ui/listing/listing-layout.tsx";
+import { ListingResults, type ShownListing } from "#app/ui/listing/listing-results.tsx";
 import { SearchForm } from "./search-form";
 import styles from "./view.module.css";
 

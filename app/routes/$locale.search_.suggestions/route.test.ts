@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
 import { loader } from "./route";
 
 const server = useGatewayServer();

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { pageOf } from "~/bff/session/return-path.server";
-import { declineProposalCookie } from "~/bff/sites/site-proposal.server";
-import { paths } from "~/paths";
+import { pageOf } from "#app/bff/session/return-path.server.ts";
+import { declineProposalCookie } from "#app/bff/sites/site-proposal.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** There is no page here. */
 export function loader({ context }: LoaderFunctionArgs): Response {

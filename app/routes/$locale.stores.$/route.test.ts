@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { aPlace } from "#tests/support/checkout-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import { someSites } from "#tests/support/some-sites";
-import { storePath } from "~/models/store-address";
+import { aPlace } from "#tests/support/checkout-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { someSites } from "#tests/support/some-sites.ts";
+import { storePath } from "#app/models/store-address.ts";
 import { loadStores } from "./loader.server";
 
 const server = useGatewayServer();

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/document/page-meta";
-import type { RouteHandle } from "~/document/route-handle";
+import { pageMeta } from "#app/document/page-meta.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
 import { ContentPage } from "../$locale.$slug/content/content-page";
-import { StoreSearchForm } from "~/ui/stores/store-search-form";
+import { StoreSearchForm } from "#app/ui/stores/store-search-form.tsx";
 import { loadStores } from "./loader.server";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { aPlace } from "#tests/support/checkout-builders";
-import { aContext } from "#tests/support/request-context";
-import { viewportAt } from "~/models/map-window";
+import { aPlace } from "#tests/support/checkout-builders.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { viewportAt } from "#app/models/map-window.ts";
 import { overviewMap } from "./store-view.server";
 
 const stores = [

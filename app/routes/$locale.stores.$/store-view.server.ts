@@ -1,11 +1,11 @@
-import type { RequestContext } from "~/bff/context.server";
-import { placeView } from "~/bff/stores/place-view.server";
-import { pinShifts, type Town, townsWithRoom } from "~/models/map-layout";
-import { fitViewport, holds, viewportAt, widenedTo } from "~/models/map-window";
-import type { Store } from "~/models/store";
-import { storePath } from "~/models/store-address";
-import type { StoreView } from "~/ui/stores/store-entry";
-import type { StoreMapProps } from "~/ui/stores/store-map";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { placeView } from "#app/bff/stores/place-view.server.ts";
+import { pinShifts, type Town, townsWithRoom } from "#app/models/map-layout.ts";
+import { fitViewport, holds, viewportAt, widenedTo } from "#app/models/map-window.ts";
+import type { Store } from "#app/models/store.ts";
+import { storePath } from "#app/models/store-address.ts";
+import type { StoreView } from "#app/ui/stores/store-entry.tsx";
+import type { StoreMapProps } from "#app/ui/stores/store-map.tsx";
 
 /** Number of towns named on a map, those with most shops: people find their way by them. */
 const NAMED_TOWNS = 7;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { pageMeta } from "~/document/page-meta";
-import type { RouteHandle } from "~/document/route-handle";
-import { ErrorPage } from "~/ui/error-page/error-page";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ErrorPage } from "#app/ui/error-page/error-page.tsx";
 
 export const handle: RouteHandle = { layout: "default" };
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { RequestContext } from "~/bff/context.server";
-import { markRefused } from "~/bff/http/form-problem.server";
-import { consumeRateLimit } from "~/bff/http/rate-limit.server";
-import { subscriptionOrigin, unsubscribe } from "~/bff/account/newsletter.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { messageKind } from "~/models/newsletter";
-import { pageMeta } from "~/document/page-meta";
-import { paths } from "~/paths";
-import type { RouteHandle } from "~/document/route-handle";
-import { ContentHtml } from "~/ui/content-html/content-html";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { markRefused } from "#app/bff/http/form-problem.server.ts";
+import { consumeRateLimit } from "#app/bff/http/rate-limit.server.ts";
+import { subscriptionOrigin, unsubscribe } from "#app/bff/account/newsletter.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { messageKind } from "#app/models/newsletter.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { ContentHtml } from "#app/ui/content-html/content-html.tsx";
 import { donePage, incompleteLinkPage, unsubscribePage } from "../$locale.newsletter.$page/pages.server";
 
 /** `/unsubscribe?token=&source=`, to which every message links, and `/unsubscribe/confirmation` (S2). */

@@ -1,20 +1,20 @@
 import { data, redirect } from "@remix-run/node";
-import { pageNumber } from "~/bff/account/list-pages.server";
-import { dropWishes, removeWish, undoRemoveWish, wishProblem } from "~/bff/account/wishlist.server";
-import { WISHES_A_PAGE, type WishlistPage, type WishTile } from "~/bff/account/wishlist-page.server";
-import type { RequestContext } from "~/bff/context.server";
-import { refusal } from "~/bff/http/form-problem.server";
-import { alternates, type PathIn, whereSites } from "~/bff/sites/alternates.server";
-import { serverText } from "~/i18n/i18n.server";
-import { serverHtml } from "~/document/server-html.server";
-import { findShell } from "~/document/shell-fragments.server";
-import { paths } from "~/paths";
-import type { ServerHtml } from "~/ui/static-html/server-html";
-import { ShareList } from "~/ui/wishlist/share-list";
-import type { WishlistProblem } from "~/ui/wishlist/own-wishlist";
-import { WishCell } from "~/ui/wishlist/wish-cell";
-import { GoneWishes, NoWishes, WishesUnavailable } from "~/ui/wishlist/wishlist-notes";
-import { isGoodsId } from "~/models/goods-id";
+import { pageNumber } from "#app/bff/account/list-pages.server.ts";
+import { dropWishes, removeWish, undoRemoveWish, wishProblem } from "#app/bff/account/wishlist.server.ts";
+import { WISHES_A_PAGE, type WishlistPage, type WishTile } from "#app/bff/account/wishlist-page.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { refusal } from "#app/bff/http/form-problem.server.ts";
+import { alternates, type PathIn, whereSites } from "#app/bff/sites/alternates.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import { findShell } from "#app/document/shell-fragments.server.tsx";
+import { paths } from "#app/paths.ts";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { ShareList } from "#app/ui/wishlist/share-list.tsx";
+import type { WishlistProblem } from "#app/ui/wishlist/own-wishlist.tsx";
+import { WishCell } from "#app/ui/wishlist/wish-cell.tsx";
+import { GoneWishes, NoWishes, WishesUnavailable } from "#app/ui/wishlist/wishlist-notes.tsx";
+import { isGoodsId } from "#app/models/goods-id.ts";
 
 /** Shared by the wishlists of visitors and customers. */
 

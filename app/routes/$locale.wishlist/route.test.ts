@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAuthProvider } from "~/bff/session/provider.server";
-import { AUTH_ENV, aToken } from "#tests/support/auth-provider";
-import type { Env } from "~/bff/env.server";
-import { aTile } from "#tests/support/catalogue-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { wishesIn } from "#tests/support/wish-cells";
+import { createAuthProvider } from "#app/bff/session/provider.server.ts";
+import { AUTH_ENV, aToken } from "#tests/support/auth-provider.ts";
+import type { Env } from "#app/bff/env.server.ts";
+import { aTile } from "#tests/support/catalogue-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { wishesIn } from "#tests/support/wish-cells.ts";
 import { action, loader } from "./route";
 
 const server = useGatewayServer();

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadVisitorsWishlist } from "~/bff/account/wishlist-page.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { titleOf } from "~/bff/http/form-problem.server";
-import { isSignedIn } from "~/bff/session/sign-in.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { paths } from "~/paths";
+import { loadVisitorsWishlist } from "#app/bff/account/wishlist-page.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { titleOf } from "#app/bff/http/form-problem.server.ts";
+import { isSignedIn } from "#app/bff/session/sign-in.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { paths } from "#app/paths.ts";
 import { changeList, listAddress, listView, wishlistAlternates } from "./list.server";
 import { VisitorsWishlist } from "./view";
-import { toPage } from "~/bff/http/redirects.server";
-import { unindexedMeta } from "~/ui/layout/unindexed-meta";
+import { toPage } from "#app/bff/http/redirects.server.ts";
+import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 
 /** A visitor's wishlist, stored in their browser (BEY-14); customers are redirected to theirs. */
 export const handle: RouteHandle = { layout: "default" };

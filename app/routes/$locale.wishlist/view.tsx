@@ -1,8 +1,8 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
-import { OwnWishlist, type OwnWishlistProps } from "~/ui/wishlist/own-wishlist";
-import styles from "~/ui/wishlist/wishlist.module.css";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { OwnWishlist, type OwnWishlistProps } from "#app/ui/wishlist/own-wishlist.tsx";
+import styles from "#app/ui/wishlist/wishlist.module.css";
 
 /** A visitor's wishlist, and how to keep it. */
 export function VisitorsWishlist(props: Omit<OwnWishlistProps, "address">) {

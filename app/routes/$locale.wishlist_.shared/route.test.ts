@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Env } from "~/bff/env.server";
-import { aTile } from "#tests/support/catalogue-builders";
-import { FakeBrowser } from "#tests/support/fake-browser";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { GATEWAY } from "#tests/support/request-context";
-import { wishesIn } from "#tests/support/wish-cells";
+import type { Env } from "#app/bff/env.server.ts";
+import { aTile } from "#tests/support/catalogue-builders.ts";
+import { FakeBrowser } from "#tests/support/fake-browser.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { GATEWAY } from "#tests/support/request-context.ts";
+import { wishesIn } from "#tests/support/wish-cells.ts";
 import { loader, meta } from "./route";
 
 const server = useGatewayServer();

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadSharedWishlist } from "~/bff/account/wishlist-page.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { parseSharedWishes, writeSharedWishes } from "~/models/shared-wishes";
-import { paths } from "~/paths";
-import { unindexedMeta } from "~/ui/layout/unindexed-meta";
+import { loadSharedWishlist } from "#app/bff/account/wishlist-page.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import type { RouteHandle } from "#app/document/route-handle.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { parseSharedWishes, writeSharedWishes } from "#app/models/shared-wishes.ts";
+import { paths } from "#app/paths.ts";
+import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 import { sharedView, wishlistAlternates } from "../$locale.wishlist/list.server";
 import { SharedWishlist } from "./view";
 

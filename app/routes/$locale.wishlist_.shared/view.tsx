@@ -1,7 +1,7 @@
-import { useText } from "~/i18n/use-text";
-import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
-import { WishGrid } from "~/ui/wishlist/wish-grid";
-import styles from "~/ui/wishlist/wishlist.module.css";
+import { useText } from "#app/i18n/use-text.tsx";
+import { type ServerHtml, ServerPart } from "#app/ui/static-html/server-html.tsx";
+import { WishGrid } from "#app/ui/wishlist/wish-grid.tsx";
+import styles from "#app/ui/wishlist/wishlist.module.css";
 
 export interface SharedWishlistProps {
   cells: readonly ServerHtml[];

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { isPrefix } from "~/models/locale";
+import { oldProductRedirect } from "#app/bff/catalogue/product-access.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { isPrefix } from "#app/models/locale.ts";
 
 /**
  * Every page has one of the twelve prefixes. Any other first segment is a 404, except in a product's former address

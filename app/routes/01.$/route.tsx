@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { oldProductRedirect } from "~/bff/catalogue/product-access.server";
-import { notFound } from "~/bff/http/error-responses.server";
+import { oldProductRedirect } from "#app/bff/catalogue/product-access.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
 
 /** `/01/0{gtin}/{rest}`, the link in a label's code, with or without a locale prefix (S2). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

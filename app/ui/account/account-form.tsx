@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
 import { Notice } from "../banner/banner";
 import { Button } from "../button/button";
 import { ErrorSummary } from "../error-summary/error-summary";

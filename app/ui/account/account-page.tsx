@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatNumber } from "~/models/number-format";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatNumber } from "#app/models/number-format.ts";
+import { paths } from "#app/paths.ts";
 import { SignOut } from "../header/customer-menu";
 import { Icon } from "../icon/icon";
 import { unindexedMeta } from "../layout/unindexed-meta";

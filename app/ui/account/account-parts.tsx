@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { Banner } from "../banner/banner";
 import { ButtonLink } from "../button/button";
 import { useShell } from "../shell/shell-context";

@@ -1,7 +1,7 @@
-import type { DeliveryAddressForm } from "~/models/checkout-view";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { paths } from "~/paths";
+import type { DeliveryAddressForm } from "#app/models/checkout-view.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
 import { Choice } from "../choice/choice";
 import { AddressFields } from "../form/address-fields";
 import { formState } from "../form/form-state";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { Key } from "~/i18n/namespaces";
-import { useText } from "~/i18n/use-text";
+import type { Key } from "#app/i18n/namespaces.ts";
+import { useText } from "#app/i18n/use-text.tsx";
 import styles from "./movement-list.module.css";
 
 export interface MovementListProps {

@@ -1,5 +1,5 @@
-import { useText } from "~/i18n/use-text";
-import type { Order } from "~/models/order";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { Order } from "#app/models/order.ts";
 import { Badge, Badges } from "../chip/chip";
 import styles from "./account.module.css";
 import { type ReactNode, useId } from "react";

@@ -2,9 +2,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Banner } from "./banner";
-import { ANONYMOUS, type Personal } from "~/ui/shell/personal";
+import { ANONYMOUS, type Personal } from "#app/ui/shell/personal.ts";
 import { FlashBanner, FlashBanners } from "./flash-banner";
 
 describe("a banner [SHELL-16]", () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BannerKind } from "~/models/form-problem";
+import type { BannerKind } from "#app/models/form-problem.ts";
 import type { IconName } from "../icon/icon-names";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { ShownNotice } from "~/models/form-problem";
+import type { ShownNotice } from "#app/models/form-problem.ts";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 import { Banner } from "./banner";

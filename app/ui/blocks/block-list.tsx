@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { BlockView } from "~/models/content-view";
+import type { BlockView } from "#app/models/content-view.ts";
 import { Banner, Gallery, Hero, Links, PictureBlock, PictureText, Quote, TextBlock } from "./editorial-blocks";
 import { Questions, Steps, Table } from "./fact-blocks";
 import { Look, Products } from "./product-blocks";

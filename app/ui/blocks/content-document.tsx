@@ -1,9 +1,9 @@
-import { useText, useLocale } from "~/i18n/use-text";
-import type { ContentTeaser } from "~/models/content-page";
+import { useText, useLocale } from "#app/i18n/use-text.tsx";
+import type { ContentTeaser } from "#app/models/content-page.ts";
 import headStyles from "./heads.module.css";
-import type { ContentKind, ContentPageView } from "~/models/content-view";
-import { buildEntitySlug } from "~/models/entity-slug";
-import { paths } from "~/paths";
+import type { ContentKind, ContentPageView } from "#app/models/content-view.ts";
+import { buildEntitySlug } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
 import { BlockList } from "./block-list";
 import { SCREEN_SIZES } from "../picture/picture";
 import { ContentPicture } from "./editorial-blocks";

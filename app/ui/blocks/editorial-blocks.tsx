@@ -1,5 +1,5 @@
-import type { Shown } from "~/models/content-view";
-import type { ContentImage } from "~/models/page";
+import type { Shown } from "#app/models/content-view.ts";
+import type { ContentImage } from "#app/models/page.ts";
 import { buttonClass } from "../button/button";
 import { classNames } from "../class-names";
 import { Picture, type PictureProps, SCREEN_SIZES } from "../picture/picture";

@@ -1,4 +1,4 @@
-import type { Shown } from "~/models/content-view";
+import type { Shown } from "#app/models/content-view.ts";
 import { Accordion } from "../accordion/accordion";
 import { PlainLinks, PlainText } from "./parts";
 import styles from "./blocks.module.css";

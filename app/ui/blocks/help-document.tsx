@@ -1,8 +1,8 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { HELP_TOPICS, type HelpTopic } from "~/models/help-search";
-import type { HelpPage } from "~/models/content-page";
-import type { BlockView } from "~/models/content-view";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { HELP_TOPICS, type HelpTopic } from "#app/models/help-search.ts";
+import type { HelpPage } from "#app/models/content-page.ts";
+import type { BlockView } from "#app/models/content-view.ts";
+import { paths } from "#app/paths.ts";
 import { Button } from "../button/button";
 import { Field } from "../field/field";
 import { BlockList } from "./block-list";

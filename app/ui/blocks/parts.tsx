@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { colorWithinText } from "~/models/color-words";
-import type { ContentLink } from "~/models/page";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { colorWithinText } from "#app/models/color-words.ts";
+import type { ContentLink } from "#app/models/page.ts";
 import { anchorOf } from "../content-link/content-link";
-import { paths } from "~/paths";
+import { paths } from "#app/paths.ts";
 import { buttonClass } from "../button/button";
 import { EmptyPage } from "../empty-page/empty-page";
 import { RequestReference } from "../error-page/request-reference";
-import { textParts } from "~/models/text";
+import { textParts } from "#app/models/text.ts";
 import shared from "./blocks.module.css";
-import { formatDate } from "~/models/day-format";
-import type { ContentTeaser } from "~/models/content-page";
-import { formatMoney } from "~/models/money-format";
-import { type TileView, parseFlatPrice } from "~/models/product-tile";
+import { formatDate } from "#app/models/day-format.ts";
+import type { ContentTeaser } from "#app/models/content-page.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import { type TileView, parseFlatPrice } from "#app/models/product-tile.ts";
 import { Price } from "../price/price";
 import styles from "./parts.module.css";
 

@@ -1,5 +1,5 @@
-import { useText } from "~/i18n/use-text";
-import type { BlockView } from "~/models/content-view";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { BlockView } from "#app/models/content-view.ts";
 import { classNames } from "../class-names";
 import { PlainProductRow } from "../product-card/card-items";
 import { TitledRow } from "../product-card/product-grid";

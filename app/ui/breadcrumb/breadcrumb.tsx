@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import styles from "./breadcrumb.module.css";
 
 export interface Crumb {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Button, IconButton } from "./button";
 
 /** True when the press keeps its default action: submit, follow a link. */

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import type { Money } from "~/models/money";
-import type { Reduction } from "~/models/product-price";
+import type { Money } from "#app/models/money.ts";
+import type { Reduction } from "#app/models/product-price.ts";
 import { Badge, Badges, Dot } from "../chip/chip";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/icon-names";

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { Button } from "../button/button";
 import styles from "./quantity-select.module.css";
 

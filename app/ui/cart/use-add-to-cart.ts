@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { ShownNotice } from "~/models/form-problem";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { ShownNotice } from "#app/models/form-problem.ts";
+import { paths } from "#app/paths.ts";
 import { MINI_CART_ID } from "../shared-ids";
 import { showToast } from "../toast/toast";
 

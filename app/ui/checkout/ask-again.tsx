@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { ButtonLink } from "~/ui/button/button";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 
 const EVERY_SECONDS = 5;
 /** A small file of the shop, requested to find out whether the shop can be reached. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
-import { ButtonLink } from "~/ui/button/button";
-import { RequestReference } from "~/ui/error-page/request-reference";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { RequestReference } from "#app/ui/error-page/request-reference.tsx";
 import styles from "./step.module.css";
 
 /**

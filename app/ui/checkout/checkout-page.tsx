@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import styles from "./checkout.module.css";
-import type { CheckoutShell, OrderSums, OrderSummaryView } from "~/models/checkout-view";
-import type { FormProblem } from "~/models/form-problem";
-import { useText } from "~/i18n/use-text";
-import { Notice } from "~/ui/banner/banner";
-import { useErrorTitle } from "~/ui/form/form-state";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import type { CheckoutShell, OrderSums, OrderSummaryView } from "#app/models/checkout-view.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Notice } from "#app/ui/banner/banner.tsx";
+import { useErrorTitle } from "#app/ui/form/form-state.tsx";
+import { ErrorSummary } from "#app/ui/error-summary/error-summary.tsx";
 import { GroupError } from "./group-error";
-import { Steps } from "~/ui/steps/steps";
-import { Summary, SummaryFold, SummaryLines, SummaryRows } from "~/ui/summary/summary";
+import { Steps } from "#app/ui/steps/steps.tsx";
+import { Summary, SummaryFold, SummaryLines, SummaryRows } from "#app/ui/summary/summary.tsx";
 
 export interface CheckoutPageProps {
   frame: CheckoutShell;

@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import styles from "./step.module.css";
 
 /** The error of a group of choices, above its rows, with the words of the error summary. Its id describes the group. */

@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { aForm, aFrame, checkoutElement } from "#tests/support/checkout-page";
+import { aForm, aFrame, checkoutElement } from "#tests/support/checkout-page.tsx";
 import type { DeliveryPageView } from "../../routes/$locale.checkout.delivery/place-lists.server";
 import { DeliveryPage } from "../../routes/$locale.checkout.delivery/view";
 import { BillingPage } from "../../routes/$locale.checkout.billing/view";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useContext, useEffect } from "react";
-import { PersonalContext } from "~/ui/shell/personal";
+import { PersonalContext } from "#app/ui/shell/personal.ts";
 
 /**
  * Values of steps that the shopper left by a navigation without a document, by history entry and owner: going back to a step

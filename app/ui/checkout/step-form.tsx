@@ -1,9 +1,9 @@
 import styles from "./step.module.css";
 import { Form, useSubmit } from "@remix-run/react";
-import { OwnerField, useIsPending } from "~/ui/form/form-state";
+import { OwnerField, useIsPending } from "#app/ui/form/form-state.tsx";
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { Button } from "~/ui/button/button";
-import { useSentIntent } from "~/ui/undo-banner/use-sent";
+import { Button } from "#app/ui/button/button.tsx";
+import { useSentIntent } from "#app/ui/undo-banner/use-sent.ts";
 import { CheckoutSubmit } from "./checkout-page";
 import { useKeepWhenLeft } from "./left-forms";
 

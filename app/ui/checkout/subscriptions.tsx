@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { useText } from "~/i18n/use-text";
-import type { FormProblem } from "~/models/form-problem";
-import { Choice } from "~/ui/choice/choice";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { Choice } from "#app/ui/choice/choice.tsx";
 
 export interface SubscriptionsProps {
   choices: readonly { type: "SURV" | "INVIT"; isOn: boolean }[];

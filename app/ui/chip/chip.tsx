@@ -2,7 +2,7 @@ import { Children, type CSSProperties, Fragment, type InputHTMLAttributes, type 
 import { classNames } from "../class-names";
 import styles from "./chip.module.css";
 import { Link } from "@remix-run/react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { Icon } from "../icon/icon";
 
 /** A wrapping row of size chips. */

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useLocale } from "~/i18n/use-text";
-import { formatNumber } from "~/models/number-format";
+import { useLocale } from "#app/i18n/use-text.tsx";
+import { formatNumber } from "#app/models/number-format.ts";
 import { Swatch } from "../chip/chip";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";

@@ -1,6 +1,6 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { LEVELS, type Purpose, PURPOSES } from "~/models/consent";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { LEVELS, type Purpose, PURPOSES } from "#app/models/consent.ts";
+import { paths } from "#app/paths.ts";
 import { Banner } from "../banner/banner";
 import headStyles from "../blocks/heads.module.css";
 import { buttonClass } from "../button/button";

@@ -1,6 +1,6 @@
-import { HELP_WORDS, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
-import type { ContentLink } from "~/models/page";
-import { paths } from "~/paths";
+import { HELP_WORDS, isPrefix, type Prefix, PREFIXES } from "#app/models/locale.ts";
+import type { ContentLink } from "#app/models/page.ts";
+import { paths } from "#app/paths.ts";
 
 /** Attributes of an anchor made from an editor's link. */
 export interface AnchorAttributes {

@@ -1,7 +1,7 @@
-import type { Flags } from "~/models/picture-url";
-import { type Prefix, PREFIXES } from "~/models/locale";
-import type { SiteProposal } from "~/models/site-proposal";
-import { paths } from "~/paths";
+import type { Flags } from "#app/models/picture-url.ts";
+import { type Prefix, PREFIXES } from "#app/models/locale.ts";
+import type { SiteProposal } from "#app/models/site-proposal.ts";
+import { paths } from "#app/paths.ts";
 import { buttonClass } from "../button/button";
 import { Flag } from "../footer/flag";
 import { Icon } from "../icon/icon";

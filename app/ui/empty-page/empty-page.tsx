@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import emptyHanger from "./empty-hanger.webp";
 import styles from "./empty-page.module.css";
 

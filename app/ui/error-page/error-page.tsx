@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { Prefix } from "~/models/locale";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { Prefix } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "../button/button";
 import { EmptyPage, emptyPageFormClass } from "../empty-page/empty-page";
 import { FamilyLinks } from "../family-links/family-links";

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
-import { useText } from "~/i18n/use-text";
-import { reloadOnce } from "~/ui/error-page/reload-after-deploy";
+import { useText } from "#app/i18n/use-text.tsx";
+import { reloadOnce } from "#app/ui/error-page/reload-after-deploy.ts";
 
 export interface ErrorViewProps {
   kind: "not-found" | "server-error" | "checkout";

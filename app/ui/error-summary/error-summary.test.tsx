@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { page, renderPage } from "#tests/support/ui-page";
+import { page, renderPage } from "#tests/support/ui-page.tsx";
 import { ErrorSummary } from "./error-summary";
 
 const ZIP = { fieldId: "zip", text: "Postcode: it has five digits" };

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { FOCUS_WITHOUT_SCRIPT } from "../banner/banner";
 import styles from "./error-summary.module.css";
 

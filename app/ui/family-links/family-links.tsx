@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { useShell } from "../shell/shell-context";
 import styles from "./family-links.module.css";
 

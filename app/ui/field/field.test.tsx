@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { page, renderPage } from "#tests/support/ui-page";
+import { page, renderPage } from "#tests/support/ui-page.tsx";
 import { Field } from "./field";
 import { SelectField } from "./select-field";
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { classNames } from "../class-names";
 import {
   describedBy,

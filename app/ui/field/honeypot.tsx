@@ -1,4 +1,4 @@
-import { HONEYPOT } from "~/models/honeypot";
+import { HONEYPOT } from "#app/models/honeypot.ts";
 
 /**
  * A hidden field that people neither see, hear, reach nor have filled in by the browser. A program that fills every

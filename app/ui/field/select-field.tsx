@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { classNames } from "../class-names";
 import { describedBy, FieldFrame, type FieldWords, useFieldError } from "./field-frame";
 import styles from "./field.module.css";

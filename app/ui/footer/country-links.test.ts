@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SiteSelector } from "~/models/page";
+import type { SiteSelector } from "#app/models/page.ts";
 import { otherCountries, ownCountry } from "./country-links";
 
 const SELECTOR: SiteSelector = {

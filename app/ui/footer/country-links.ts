@@ -1,6 +1,6 @@
-import { canonicalPrefix, COUNTRIES, type Country, isPrefix, type Prefix, PREFIXES } from "~/models/locale";
-import type { Flags } from "~/models/picture-url";
-import type { SiteSelector } from "~/models/page";
+import { canonicalPrefix, COUNTRIES, type Country, isPrefix, type Prefix, PREFIXES } from "#app/models/locale.ts";
+import type { Flags } from "#app/models/picture-url.ts";
+import type { SiteSelector } from "#app/models/page.ts";
 import type { CountryEntry } from "../shell/shell-context";
 import type { OwnCountry } from "./footer";
 

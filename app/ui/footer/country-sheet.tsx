@@ -1,7 +1,7 @@
-import { useLocale, useText } from "~/i18n/use-text";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
 import { Sheet } from "../sheet/sheet";
-import { PREFIXES } from "~/models/locale";
-import { paths } from "~/paths";
+import { PREFIXES } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
 import { useSamePage, type CountryEntry, useShell } from "../shell/shell-context";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";

@@ -1,4 +1,4 @@
-import { flagUrl } from "~/models/picture-url";
+import { flagUrl } from "#app/models/picture-url.ts";
 import { Icon } from "../icon/icon";
 import { useImagesUrl } from "../shell/shell-context";
 import styles from "./footer.module.css";

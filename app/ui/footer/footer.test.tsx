@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
-import type { FooterLayout } from "~/models/page";
+import { renderPage } from "#tests/support/ui-page.tsx";
+import type { FooterLayout } from "#app/models/page.ts";
 import { CountrySheet } from "./country-sheet";
 import { Footer, type FooterProps } from "./footer";
 

@@ -1,6 +1,6 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FooterLayout } from "~/models/page";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FooterLayout } from "#app/models/page.ts";
+import { paths } from "#app/paths.ts";
 import { anchorOf, linksOf } from "../content-link/content-link";
 import { Icon } from "../icon/icon";
 import { iconName } from "../icon/icon-names";

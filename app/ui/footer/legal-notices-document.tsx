@@ -1,4 +1,4 @@
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import headStyles from "../blocks/heads.module.css";
 import styles from "./footer.module.css";
 

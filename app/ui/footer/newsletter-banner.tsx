@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FooterLayout } from "~/models/page";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FooterLayout } from "#app/models/page.ts";
+import { paths } from "#app/paths.ts";
 import { readableOn, softOn } from "../content-link/content-color";
 import { contentColor } from "../content-link/content-link";
 import { Honeypot } from "../field/honeypot";

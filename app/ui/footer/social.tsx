@@ -1,8 +1,8 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import type { ContentLink, FooterLayout } from "~/models/page";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { ContentLink, FooterLayout } from "#app/models/page.ts";
 import { anchorOf } from "../content-link/content-link";
 import { useImagesUrl } from "../shell/shell-context";
-import { pictureUrl } from "~/models/picture-url";
+import { pictureUrl } from "#app/models/picture-url.ts";
 import styles from "./footer.module.css";
 
 /** Community links and the row of social networks. */

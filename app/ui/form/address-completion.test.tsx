@@ -19,8 +19,8 @@ import {
   type,
   fakeSuggestions,
   valueOf,
-} from "#tests/support/address-form";
-import { aForm, renderCheckout } from "#tests/support/checkout-page";
+} from "#tests/support/address-form.tsx";
+import { aForm, renderCheckout } from "#tests/support/checkout-page.tsx";
 import { AddressFields } from "./address-fields";
 
 fakeSuggestions();

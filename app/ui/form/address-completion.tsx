@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import styles from "./address-completion.module.css";
 import combo from "./combobox.module.css";
 import { fill, fillAddress, standingIn } from "./fill-address";

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { ADDRESS_FIELDS, type AddressFormView } from "~/models/checkout-view";
+import { ADDRESS_FIELDS, type AddressFormView } from "#app/models/checkout-view.ts";
 import { fireEvent } from "@testing-library/react";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { checkoutElement, renderCheckout } from "#tests/support/checkout-page";
-import { aContext } from "#tests/support/request-context";
-import { addressFormView } from "~/bff/account/address-view.server";
-import { parsePhoneNumber } from "~/bff/account/phone-number.server";
-import { parsePostcode } from "~/bff/account/postcode.server";
+import { checkoutElement, renderCheckout } from "#tests/support/checkout-page.tsx";
+import { aContext } from "#tests/support/request-context.ts";
+import { addressFormView } from "#app/bff/account/address-view.server.ts";
+import { parsePhoneNumber } from "#app/bff/account/phone-number.server.ts";
+import { parsePostcode } from "#app/bff/account/postcode.server.ts";
 import { AddressFields } from "./address-fields";
 
 /** All countries that the shops bill and deliver to. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { AddressFormView, CountryView } from "~/models/checkout-view";
-import { useText } from "~/i18n/use-text";
-import { STREET_MAX, streetLength } from "~/models/street";
+import type { AddressFormView, CountryView } from "#app/models/checkout-view.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import { STREET_MAX, streetLength } from "#app/models/street.ts";
 import { FieldPair, Fields } from "./fields";
 import { Field, type FieldProps } from "../field/field";
 import { SelectField } from "../field/select-field";

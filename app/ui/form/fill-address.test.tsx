@@ -11,7 +11,7 @@ import {
   type,
   fakeSuggestions,
   valueOf,
-} from "#tests/support/address-form";
+} from "#tests/support/address-form.tsx";
 
 fakeSuggestions();
 

@@ -1,4 +1,4 @@
-import type { CompletedAddress } from "~/models/address-suggestion";
+import type { CompletedAddress } from "#app/models/address-suggestion.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useContext, useEffect } from "react";
-import { type FormProblem, OWNER_FIELD } from "~/models/form-problem";
-import { useText } from "~/i18n/use-text";
-import { Banner } from "~/ui/banner/banner";
-import { PersonalContext } from "~/ui/shell/personal";
+import { type FormProblem, OWNER_FIELD } from "#app/models/form-problem.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { PersonalContext } from "#app/ui/shell/personal.ts";
 
 /** What all forms of the account and the checkout have in common. */
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useLocale } from "~/i18n/use-text";
-import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "~/models/address-suggestion";
-import { paths } from "~/paths";
+import { useLocale } from "#app/i18n/use-text.tsx";
+import { type AddressSuggestion, type CompletedAddress, SHORTEST_STREET } from "#app/models/address-suggestion.ts";
+import { paths } from "#app/paths.ts";
 import { readJson } from "./read-json";
 
 /** Pause before a request, so that not every letter sends one. */

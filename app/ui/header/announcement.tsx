@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { HeaderLayout } from "~/models/page";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { HeaderLayout } from "#app/models/page.ts";
 import { anchorOf, contentColor } from "../content-link/content-link";
 import { readableOn } from "../content-link/content-color";
 import styles from "./header.module.css";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import { classNames } from "../class-names";
 import buttonStyles from "../button/button.module.css";
 import { Icon } from "../icon/icon";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import { ButtonLink } from "../button/button";
 import { classNames } from "../class-names";
 import { usePersonal } from "../shell/personal";

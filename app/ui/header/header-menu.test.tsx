@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
-import type { HeaderLayout } from "~/models/page";
+import { renderPage } from "#tests/support/ui-page.tsx";
+import type { HeaderLayout } from "#app/models/page.ts";
 import { Announcement } from "./announcement";
 import { HeaderMenu } from "./header-menu";
 import { MobileMenu } from "./mobile-menu";

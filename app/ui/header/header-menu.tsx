@@ -1,5 +1,5 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import type { HeaderLayout } from "~/models/page";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { HeaderLayout } from "#app/models/page.ts";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import { coverSizes, Picture } from "../picture/picture";

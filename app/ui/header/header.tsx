@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import { IconButton, IconLink } from "../button/button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";

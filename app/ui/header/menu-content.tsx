@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Prefix } from "~/models/locale";
-import type { HeaderLayout, NavigationEntry } from "~/models/page";
+import type { Prefix } from "#app/models/locale.ts";
+import type { HeaderLayout, NavigationEntry } from "#app/models/page.ts";
 import { Badge } from "../chip/chip";
 import { readableOn } from "../content-link/content-color";
 import { type AnchorAttributes, anchorOf, contentColor } from "../content-link/content-link";

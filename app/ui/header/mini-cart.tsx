@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatMoney } from "~/models/money-format";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatMoney } from "#app/models/money-format.ts";
+import { paths } from "#app/paths.ts";
 import { ButtonLink, IconButton } from "../button/button";
 import { Picture } from "../picture/picture";
 import { Price } from "../price/price";

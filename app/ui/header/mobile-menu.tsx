@@ -1,7 +1,7 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { HELP_WORDS, PREFIXES } from "~/models/locale";
-import type { HeaderLayout } from "~/models/page";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { HELP_WORDS, PREFIXES } from "#app/models/locale.ts";
+import type { HeaderLayout } from "#app/models/page.ts";
+import { paths } from "#app/paths.ts";
 import { IconButton } from "../button/button";
 import { classNames } from "../class-names";
 import { COUNTRY_SHEET_ID, MOBILE_MENU_ID } from "../shared-ids";

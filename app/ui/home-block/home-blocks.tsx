@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { useText } from "~/i18n/use-text";
-import type { BlockContent } from "~/models/content-block";
-import type { Shown } from "~/models/content-view";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { BlockContent } from "#app/models/content-block.ts";
+import type { Shown } from "#app/models/content-view.ts";
 import cardStyles from "../blocks/cards.module.css";
 import { ContentPicture } from "../blocks/editorial-blocks";
 import { LookProducts, PlainAnchor, useLinked } from "../blocks/parts";
 import { Picture } from "../picture/picture";
-import type { TileView } from "~/models/product-tile";
+import type { TileView } from "#app/models/product-tile.ts";
 import { buttonClass } from "../button/button";
 import styles from "./home-block.module.css";
 

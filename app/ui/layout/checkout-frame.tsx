@@ -1,6 +1,6 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { HELP_WORDS, PREFIXES } from "~/models/locale";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { HELP_WORDS, PREFIXES } from "#app/models/locale.ts";
+import { paths } from "#app/paths.ts";
 import styles from "./layout.module.css";
 import { Link } from "@remix-run/react";
 import { Logo } from "../header/header";

@@ -1,4 +1,4 @@
-import { deviceClass } from "~/models/locale";
+import { deviceClass } from "#app/models/locale.ts";
 
 /** S9 */
 const REFRESH_MS = 50;

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { AccountNav } from "../account/account-page";
 import { type Layout, PageLayout } from "./page-layout";
 

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import styles from "./layout.module.css";
 import {
   type ComponentType,

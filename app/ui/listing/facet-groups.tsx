@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import type { Facet } from "~/models/family";
+import type { Facet } from "#app/models/family.ts";
 import { SizeChip, SizeChips } from "../chip/chip";
 import { Choice } from "../choice/choice";
 import { Icon } from "../icon/icon";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { FilterChip } from "../chip/chip";
 import styles from "./filter-panel.module.css";
 import listingStyles from "./listing.module.css";
-import type { Facet } from "~/models/family";
+import type { Facet } from "#app/models/family.ts";
 import { Button, buttonClass, IconButton } from "../button/button";
 import { FacetGroups, type OnToggle } from "./facet-groups";
 

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { useText } from "~/i18n/use-text";
-import { appliesToFamily, type OfferView } from "~/models/listing-view";
+import { useText } from "#app/i18n/use-text.tsx";
+import { appliesToFamily, type OfferView } from "#app/models/listing-view.ts";
 import { Badge } from "../chip/chip";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";

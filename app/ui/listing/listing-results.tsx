@@ -1,7 +1,7 @@
 import { useNavigate, useNavigationType } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type Text, useText } from "~/i18n/use-text";
-import type { Facet } from "~/models/family";
+import { type Text, useText } from "#app/i18n/use-text.tsx";
+import type { Facet } from "#app/models/family.ts";
 import {
   appliedFilters,
   type FacetId,
@@ -15,10 +15,10 @@ import {
   withoutFilters,
   withPage,
   withSort,
-} from "~/models/listing-query";
-import type { ListingView } from "~/models/listing-view";
-import { pageCount } from "~/models/page-count";
-import { needsSizeWord } from "~/i18n/option-words";
+} from "#app/models/listing-query.ts";
+import type { ListingView } from "#app/models/listing-view.ts";
+import { pageCount } from "#app/models/page-count.ts";
+import { needsSizeWord } from "#app/i18n/option-words.ts";
 import type { ServerHtml } from "../static-html/server-html";
 import { Pagination } from "../pagination/pagination";
 import { ProductGrid } from "../product-card/product-grid";

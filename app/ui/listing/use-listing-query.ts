@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { type ListingQuery, parseListingQuery } from "~/models/listing-query";
+import { type ListingQuery, parseListingQuery } from "#app/models/listing-query.ts";
 import { isMore } from "./use-loaded-pages";
 
 export interface ListingState {

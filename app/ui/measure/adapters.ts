@@ -1,4 +1,4 @@
-import type { TrackingEvent } from "~/models/tracking/events";
+import type { TrackingEvent } from "#app/models/tracking/events.ts";
 
 /** Where events go from the browser. An error of one adapter does not stop the others. */
 export interface Adapter {

@@ -1,4 +1,4 @@
-import type { Item, Measured } from "~/models/tracking/events";
+import type { Item, Measured } from "#app/models/tracking/events.ts";
 import type { ShellCart } from "../shell/personal";
 
 /** Lines of the cart as last seen, by id, in local storage: shared by all tabs of a browser. */

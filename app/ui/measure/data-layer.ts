@@ -1,4 +1,4 @@
-import type { TrackingEvent } from "~/models/tracking/events";
+import type { TrackingEvent } from "#app/models/tracking/events.ts";
 import type { Adapter } from "./adapters";
 
 /**

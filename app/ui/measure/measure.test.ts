@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetListeners } from "#tests/support/page-listeners";
-import type { TrackingEvent } from "~/models/tracking/events";
-import { readConsent } from "~/models/consent";
+import { forgetListeners } from "#tests/support/page-listeners.ts";
+import type { TrackingEvent } from "#app/models/tracking/events.ts";
+import { readConsent } from "#app/models/consent.ts";
 import { abTransactions, collector } from "./adapters";
 import { dataLayer, inGa4Terms } from "./data-layer";
 import { start } from "./measure";

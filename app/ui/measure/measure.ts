@@ -1,4 +1,4 @@
-import { type EventPlace, FACTS_ID, type Measured, type PageFacts } from "~/models/tracking/events";
+import { type EventPlace, FACTS_ID, type Measured, type PageFacts } from "#app/models/tracking/events.ts";
 import { MINI_CART_ID } from "../shared-ids";
 import { abTransactions, type Adapter, collector } from "./adapters";
 import { follow } from "./navigation";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MEASURED_CART } from "~/models/consent";
+import { MEASURED_CART } from "#app/models/consent.ts";
 import { cartChanges } from "./cart-changes";
 import { follow } from "./navigation";
 

@@ -1,7 +1,7 @@
-import type { Measured, PageFacts } from "~/models/tracking/events";
+import type { Measured, PageFacts } from "#app/models/tracking/events.ts";
 import type { Personal } from "../shell/personal";
 import { PERSONAL_ID } from "../shared-ids";
-import { MEASURED_CART } from "~/models/consent";
+import { MEASURED_CART } from "#app/models/consent.ts";
 
 /** Reports client-side navigations and changes of the cart. Without scripts for it, only documents are reported. */
 
@@ -59,7 +59,7 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
   router.subscribe((state) => state.navigation.state === "idle" && afterwards(() => look(state)));
 
   async function look({ location, matches, loaderData, errors }: RouterState): Promise<void> {
-    const { pageFacts } = await import("~/models/tracking/page-facts");
+    const { pageFacts } = await import("#app/models/tracking/page-facts.ts");
     const status = errors && (Object.values(errors)[0]?.status ?? 500);
     const next = pageFacts(location.pathname, loaderData[matches.at(-1)?.route.id ?? ""], status);
     const name = nameOf(next, location.pathname);

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import type { VitalName } from "~/models/tracking/events";
+import type { VitalName } from "#app/models/tracking/events.ts";
 
 /** Reports each web vital of the document once (BEY-10). */
 export function watchVitals(tell: (name: VitalName, value: number, id: string) => void): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { PAYMENT_PRODUCTS } from "~/models/payment-methods";
+import { PAYMENT_PRODUCTS } from "#app/models/payment-methods.ts";
 
 const drawings = readFileSync(fileURLToPath(new URL("marks.svg", import.meta.url)), "utf8");
 

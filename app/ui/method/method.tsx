@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import type { PaymentMark } from "~/models/payment-methods";
+import type { PaymentMark } from "#app/models/payment-methods.ts";
 import { choiceInputClass } from "../choice/choice";
 import marks from "./marks.svg";
 import styles from "./method.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { MessageKind } from "~/models/newsletter";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { MessageKind } from "#app/models/newsletter.ts";
+import { paths } from "#app/paths.ts";
 import { Banner } from "../banner/banner";
 import { Button, buttonClass } from "../button/button";
 import { ErrorSummary } from "../error-summary/error-summary";

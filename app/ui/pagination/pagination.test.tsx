@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { pageNumbers, Pagination } from "./pagination";
 
 describe("page numbers", () => {

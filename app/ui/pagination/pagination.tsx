@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useText } from "~/i18n/use-text";
-import { pageCount } from "~/models/page-count";
+import { useText } from "#app/i18n/use-text.tsx";
+import { pageCount } from "#app/models/page-count.ts";
 import { ButtonLink } from "../button/button";
 import { Progress } from "../progress/progress";
 import styles from "./pagination.module.css";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { coverSizes, Picture } from "./picture";
-import { pictureSrcSet, pictureUrl } from "~/models/picture-url";
+import { pictureSrcSet, pictureUrl } from "#app/models/picture-url.ts";
 
 describe("a picture [SHELL-17]", () => {
   it("is asked for in a width, at quality 80, as webp", () => {

@@ -1,5 +1,11 @@
 import { useImagesUrl } from "../shell/shell-context";
-import { pictureSrcSet, pictureUrl, PICTURE_WIDTHS, type PictureWidths, PRODUCT_WIDTH } from "~/models/picture-url";
+import {
+  pictureSrcSet,
+  pictureUrl,
+  PICTURE_WIDTHS,
+  type PictureWidths,
+  PRODUCT_WIDTH,
+} from "#app/models/picture-url.ts";
 
 export interface PictureProps {
   /** Path under the image service, or a whole address. */

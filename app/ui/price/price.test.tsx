@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { Price } from "./price";
 
 const euro = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });

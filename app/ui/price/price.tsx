@@ -1,7 +1,7 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import type { Money } from "~/models/money";
-import { formatMoney, formatPercent } from "~/models/money-format";
-import type { Reduction } from "~/models/product-price";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney, formatPercent } from "#app/models/money-format.ts";
+import type { Reduction } from "#app/models/product-price.ts";
 import { classNames } from "../class-names";
 import styles from "./price.module.css";
 

@@ -1,8 +1,8 @@
-import type { EditorialTile as Tile } from "~/models/content-page";
+import type { EditorialTile as Tile } from "#app/models/content-page.ts";
 import { PlainAnchor, useLinked } from "../blocks/parts";
 import { Picture } from "../picture/picture";
 import tileStyles from "./editorial-tile.module.css";
-import type { CardView } from "~/models/product-tile";
+import type { CardView } from "#app/models/product-tile.ts";
 import { gridLook, rowLook, ProductCard } from "./product-card";
 import styles from "./product-card.module.css";
 

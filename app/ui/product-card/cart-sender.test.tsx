@@ -2,9 +2,9 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import { ANONYMOUS, PersonalContext } from "../shell/personal";
 import { CardLinks } from "./card-links";
 

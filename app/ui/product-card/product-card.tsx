@@ -1,7 +1,7 @@
 import { TILE_SIZES, Picture } from "../picture/picture";
-import { useLocale, useText } from "~/i18n/use-text";
-import { type CardView, parseFlatPrice } from "~/models/product-tile";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { type CardView, parseFlatPrice } from "#app/models/product-tile.ts";
+import { paths } from "#app/paths.ts";
 import sheetStyles from "./quick-add.module.css";
 import type { ReactNode } from "react";
 import { Badge, Badges, Swatch } from "../chip/chip";

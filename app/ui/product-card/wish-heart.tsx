@@ -1,8 +1,8 @@
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { CardView } from "~/models/product-tile";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { CardView } from "#app/models/product-tile.ts";
+import { paths } from "#app/paths.ts";
 import styles from "./wish-heart.module.css";
 
 /**

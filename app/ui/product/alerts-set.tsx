@@ -1,4 +1,4 @@
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";
 

@@ -1,7 +1,7 @@
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { IconButton } from "../button/button";
 import "./zoom.module.css";
-import type { ProductPicture } from "~/models/product";
+import type { ProductPicture } from "#app/models/product.ts";
 import { Picture } from "../picture/picture";
 import styles from "./product.module.css";
 

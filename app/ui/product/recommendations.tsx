@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useLocale } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import { Breadcrumb } from "../breadcrumb/breadcrumb";
 import { Picture } from "../picture/picture";
 import styles from "./recommendations.module.css";

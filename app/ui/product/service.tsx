@@ -1,6 +1,6 @@
 import { Form, type FormProps, Link, type LinkProps, useNavigation } from "@remix-run/react";
 import { type ComponentType, createContext, type MouseEvent, useContext } from "react";
-import { useLocale } from "~/i18n/use-text";
+import { useLocale } from "#app/i18n/use-text.tsx";
 import { FollowedLinks, type FollowedLinksProps, internalAddress } from "../static-html/followed-links";
 
 /**

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { Icon } from "../icon/icon";
 import { showToast } from "../toast/toast";
 import styles from "./product.module.css";

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { VariantRef } from "~/models/entity-slug";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { VariantRef } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
 import { IconButton } from "../button/button";
 import { usePersonal } from "../shell/personal";
 import { slot } from "../slot/slot";

@@ -1,5 +1,5 @@
-import { useText } from "~/i18n/use-text";
-import type { ProductPicture } from "~/models/product";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { ProductPicture } from "#app/models/product.ts";
 import { IconButton } from "../button/button";
 import { Picture } from "../picture/picture";
 import { ZOOM_ID } from "./gallery";

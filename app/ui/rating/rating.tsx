@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatRating, formatNumber } from "~/models/number-format";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatRating, formatNumber } from "#app/models/number-format.ts";
 import styles from "./rating.module.css";
 
 export interface RatingProps {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatRating, formatNumber } from "~/models/number-format";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatRating, formatNumber } from "#app/models/number-format.ts";
 import { Rating } from "../rating/rating";
 import styles from "./reviews.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { IconButton } from "../button/button";
 import styles from "./sheet.module.css";
 

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { ShownNotice } from "~/models/form-problem";
-import type { OfferView } from "~/models/listing-view";
-import type { Money } from "~/models/money";
-import { PersonalReadError } from "~/models/shared-document";
-import type { ProductPicture } from "~/models/product";
+import type { ShownNotice } from "#app/models/form-problem.ts";
+import type { OfferView } from "#app/models/listing-view.ts";
+import type { Money } from "#app/models/money.ts";
+import { PersonalReadError } from "#app/models/shared-document.ts";
+import type { ProductPicture } from "#app/models/product.ts";
 import { PERSONAL_ID } from "../shared-ids";
 
 /** A line of the cart as the mini cart shows it. */

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouteError } from "@remix-run/react";
-import { samePage, type SiteAddress } from "~/models/same-page";
+import { samePage, type SiteAddress } from "#app/models/same-page.ts";
 import { createContext, useContext } from "react";
-import type { Prefix } from "~/models/locale";
+import type { Prefix } from "#app/models/locale.ts";
 
 /** A link of the main menu to a family. */
 export interface MenuFamily {

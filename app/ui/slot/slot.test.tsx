@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { TakenSlot } from "~/models/shared-document";
+import type { TakenSlot } from "#app/models/shared-document.ts";
 import { ANONYMOUS, PersonalContext, usePersonal } from "../shell/personal";
 import { slot, slotComponent, TakeSlotContext } from "./slot";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from "react";
-import type { TakenSlot } from "~/models/shared-document";
+import type { TakenSlot } from "#app/models/shared-document.ts";
 
 /** While a shared document is rendered: records a slot and returns a placeholder for it. */
 export type TakeSlot = (slot: TakenSlot) => ReactElement;

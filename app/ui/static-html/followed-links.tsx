@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState, type HTMLAttributes } from "react";
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
-import { useLocale } from "~/i18n/use-text";
+import { useLocale } from "#app/i18n/use-text.tsx";
 
 export interface FollowedLinksProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "nav" | "section" | "ul";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FixedText } from "~/i18n/use-text";
+import { FixedText } from "#app/i18n/use-text.tsx";
 import { forgetFragments, type FragmentName } from "./fragments";
 import { ServerHtmlContext } from "./server-html";
 import { StaticHtml } from "./static-html";

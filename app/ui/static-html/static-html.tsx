@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type HTMLAttributes, useContext, useEffect, useState } from "react";
-import { useLocale } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import { FollowedLinks } from "./followed-links";
 import { type FragmentName, fetchFragments, keptFragment } from "./fragments";
 import { ServerHtmlContext } from "./server-html";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { useText } from "~/i18n/use-text";
-import type { StepState } from "~/models/checkout-steps";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { StepState } from "#app/models/checkout-steps.ts";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
 import styles from "./steps.module.css";

@@ -1,5 +1,5 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import styles from "./stores.module.css";
 
 export interface AllStoresProps {

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from "~/models/locale";
+import { COUNTRIES, type Country } from "#app/models/locale.ts";
 
 /** Outlines of the countries with shops, a few points each (longitude, latitude): just enough to recognise them. */
 const FRANCE =

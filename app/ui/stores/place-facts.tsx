@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useText } from "~/i18n/use-text";
-import type { PlaceView } from "~/models/place-view";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { PlaceView } from "#app/models/place-view.ts";
 import { Badge, Dot } from "../chip/chip";
 import styles from "./place.module.css";
 

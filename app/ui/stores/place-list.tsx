@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlaceView } from "~/models/place-view";
+import type { PlaceView } from "#app/models/place-view.ts";
 import { PlaceFacts } from "./place-facts";
 import { PlaceOption, type PlaceOptionsProps } from "./place-option";
 import styles from "./place.module.css";

@@ -1,5 +1,5 @@
-import { useText } from "~/i18n/use-text";
-import type { PlaceView } from "~/models/place-view";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { PlaceView } from "#app/models/place-view.ts";
 import { Badge } from "../chip/chip";
 import { choiceInputClass } from "../choice/choice";
 import { Icon } from "../icon/icon";

@@ -1,5 +1,5 @@
-import { useText } from "~/i18n/use-text";
-import { MAX_PLACE } from "~/models/place-search";
+import { useText } from "#app/i18n/use-text.tsx";
+import { MAX_PLACE } from "#app/models/place-search.ts";
 import { Button, type ButtonProps } from "../button/button";
 import { Field, type FieldProps } from "../field/field";
 import { useWordsOfAddress } from "../field/use-words-of-address";

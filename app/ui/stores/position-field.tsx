@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { PositionText } from "~/models/place-search";
+import type { PositionText } from "#app/models/place-search.ts";
 import { Icon } from "../icon/icon";
 import styles from "./position-field.module.css";
 

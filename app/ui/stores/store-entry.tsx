@@ -1,7 +1,7 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import type { PlaceView } from "~/models/place-view";
-import type { Position, Store } from "~/models/store";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { PlaceView } from "#app/models/place-view.ts";
+import type { Position, Store } from "#app/models/store.ts";
+import { paths } from "#app/paths.ts";
 import { Badge, Dot } from "../chip/chip";
 import { PlaceList } from "./place-list";
 import styles from "./stores.module.css";

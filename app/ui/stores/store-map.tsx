@@ -1,8 +1,8 @@
-import { lengthInWords, wayUnit } from "~/i18n/place-words";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { NamedTown } from "~/models/map-layout";
-import { holds, scaleGrid, type MapWindow, toViewport } from "~/models/map-window";
-import type { Position } from "~/models/store";
+import { lengthInWords, wayUnit } from "#app/i18n/place-words.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { NamedTown } from "#app/models/map-layout.ts";
+import { holds, scaleGrid, type MapWindow, toViewport } from "#app/models/map-window.ts";
+import type { Position } from "#app/models/store.ts";
 import { OUTLINED_COUNTRIES, outlinesOf } from "./country-outlines";
 import styles from "./stores.module.css";
 

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { weekRows } from "~/models/opening-hours";
-import type { Store } from "~/models/store";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { weekRows } from "#app/models/opening-hours.ts";
+import type { Store } from "#app/models/store.ts";
+import { paths } from "#app/paths.ts";
 import { Badge } from "../chip/chip";
-import { dayAtStart, daysInWords, periodsInWords } from "~/i18n/place-words";
+import { dayAtStart, daysInWords, periodsInWords } from "#app/i18n/place-words.ts";
 import { DirectionsLink, OpeningLine, type StoreView } from "./store-entry";
 import { StoreMap, type StoreMapProps } from "./store-map";
 import styles from "./stores.module.css";

@@ -1,5 +1,5 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 import { StoreList, type StoreView } from "./store-entry";
 import { StoreMap, type StoreMapProps } from "./store-map";
 import styles from "./stores.module.css";

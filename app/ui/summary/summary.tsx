@@ -1,10 +1,10 @@
-import type { PriceLine } from "~/models/price-breakdown";
+import type { PriceLine } from "#app/models/price-breakdown.ts";
 import { Icon } from "../icon/icon";
 import { Picture } from "../picture/picture";
 import styles from "./summary.module.css";
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { classNames } from "../class-names";
 
 /** The order's amounts: a box that stays in view beside the page from 1280 px. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
-import { BANNER_KINDS } from "~/models/form-problem";
+import { renderPage } from "#tests/support/ui-page.tsx";
+import { BANNER_KINDS } from "#app/models/form-problem.ts";
 import { BANNER_ICONS } from "../banner/banner";
 import { ToastRegion, closeToast, closeUnsent, showToast, showUnsent, toasts } from "./toast";
 

@@ -1,6 +1,6 @@
-import type { BannerKind } from "~/models/form-problem";
+import type { BannerKind } from "#app/models/form-problem.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { BANNER_ICONS } from "../banner/banner";
 import { Icon } from "../icon/icon";
 import styles from "./toast.module.css";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { renderPage } from "#tests/support/ui-page";
-import { UNDO_BANNER_MS } from "~/models/cart-rules";
+import { renderPage } from "#tests/support/ui-page.tsx";
+import { UNDO_BANNER_MS } from "#app/models/cart-rules.ts";
 import { UndoBanner } from "./undo-banner";
 
 const UNDO = { name: "intent", value: "undo" };

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
-import { useText } from "~/i18n/use-text";
-import { UNDO_BANNER_MS } from "~/models/cart-rules";
+import { useText } from "#app/i18n/use-text.tsx";
+import { UNDO_BANNER_MS } from "#app/models/cart-rules.ts";
 import { Button } from "../button/button";
 import { classNames } from "../class-names";
 import styles from "./undo-banner.module.css";

@@ -1,9 +1,9 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useText } from "~/i18n/use-text";
-import type { Key } from "~/i18n/namespaces";
-import type { Refused } from "~/models/form-problem";
-import { pagePath } from "~/paths";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { Key } from "#app/i18n/namespaces.ts";
+import type { Refused } from "#app/models/form-problem.ts";
+import { pagePath } from "#app/paths.ts";
 import { Banner } from "../banner/banner";
 import { Pagination } from "../pagination/pagination";
 import { type ServerHtml, ServerPart } from "../static-html/server-html";

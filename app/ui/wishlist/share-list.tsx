@@ -1,5 +1,5 @@
-import { useText } from "~/i18n/use-text";
-import { MOST_SHARED } from "~/models/shared-wishes";
+import { useText } from "#app/i18n/use-text.tsx";
+import { MOST_SHARED } from "#app/models/shared-wishes.ts";
 import { Button } from "../button/button";
 import { Field } from "../field/field";
 import styles from "./wishlist.module.css";

@@ -1,8 +1,8 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import type { Money } from "~/models/money";
-import { formatMoney } from "~/models/money-format";
-import type { CardView, TileSize } from "~/models/product-tile";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { Money } from "#app/models/money.ts";
+import { formatMoney } from "#app/models/money-format.ts";
+import type { CardView, TileSize } from "#app/models/product-tile.ts";
+import { paths } from "#app/paths.ts";
 import { gridLook, ProductCard } from "../product-card/product-card";
 import styles from "./wishlist.module.css";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { CardCell, CardGrid } from "../product-card/card-cells";
 import type { ServerHtml } from "../static-html/server-html";
 import { UndoBanner } from "../undo-banner/undo-banner";

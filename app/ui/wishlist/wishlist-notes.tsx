@@ -1,4 +1,4 @@
-import { useText } from "~/i18n/use-text";
+import { useText } from "#app/i18n/use-text.tsx";
 import { Banner } from "../banner/banner";
 import { buttonClass } from "../button/button";
 import { EmptyState } from "../empty-state/empty-state";

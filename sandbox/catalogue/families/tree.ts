@@ -1,4 +1,4 @@
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { names, type Names } from "../../studio/names";
 import type { Wearer } from "../../studio/spec";
 import { ACCESSORIES_FAMILY } from "./accessories";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { takeAmounts } from "./amounts";
 
 const NONE = { least: null, most: null, sizes: [] };

@@ -1,4 +1,4 @@
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { SIZES } from "../sizes";
 import { SEARCH_WORDS } from "./search-words";
 

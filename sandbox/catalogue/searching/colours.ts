@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#models/locale";
+import { LANGUAGES, type Language } from "#models/locale.ts";
 import { COLOURS, type ColourKey } from "../../studio/palette";
 import { DESIGNS } from "../../studio/assortment";
 import { FABRIC_NAMES, PRINT_NAMES } from "../../studio/materials";

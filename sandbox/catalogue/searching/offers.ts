@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from "#models/locale";
-import { PRIVATE_SALE } from "#models/private-sale";
+import { LANGUAGES, type Language } from "#models/locale.ts";
+import { PRIVATE_SALE } from "#models/private-sale.ts";
 import type { OfferValue } from "../listing-values";
 import { SEARCH_WORDS } from "./search-words";
 import { withoutStopwords } from "./stopwords";

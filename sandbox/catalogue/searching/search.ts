@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES, type Language } from "#models/locale";
+import { LANGUAGES, type Language } from "#models/locale.ts";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 import type { OfferValue } from "../listing-values";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { fold, partsOf, stemOf } from "./stems";
 
 describe("a stem", () => {

@@ -1,5 +1,5 @@
-import { slugify } from "#models/entity-slug";
-import type { Language } from "#models/locale";
+import { slugify } from "#models/entity-slug.ts";
+import type { Language } from "#models/locale.ts";
 
 /** Endings of number, gender and case; they are cut off one after the other. */
 const ENDINGS: Record<Language, RegExp> = {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "#models/locale";
+import { LANGUAGES } from "#models/locale.ts";
 import { SEARCH_WORDS } from "./search-words";
 
 /** Of every language: shoppers type in another than the page's. */

@@ -1,4 +1,4 @@
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { SEARCH_WORDS } from "./search-words";
 
 export function notSold(language: Language): readonly string[] {

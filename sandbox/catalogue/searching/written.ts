@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#models/locale";
+import { LANGUAGES, type Language } from "#models/locale.ts";
 import { COLOURS } from "../../studio/palette";
 import { COLLECTIONS, MENS_NAMES, MODEL_NAMES } from "../names";
 import { thingsOf } from "./colours";

@@ -1,7 +1,7 @@
-import type { BlockEntry } from "#models/content-block";
-import { CONTENT_KINDS, type ContentKind } from "#models/content-view";
-import { buildEntitySlug } from "#models/entity-slug";
-import type { Language } from "#models/locale";
+import type { BlockEntry } from "#models/content-block.ts";
+import { CONTENT_KINDS, type ContentKind } from "#models/content-view.ts";
+import { buildEntitySlug } from "#models/entity-slug.ts";
+import type { Language } from "#models/locale.ts";
 import type { PageEntry } from "../links";
 import { SCENES, sceneAlt } from "../scenes";
 import { Editor } from "./editor";

@@ -1,10 +1,10 @@
-import { type Country, type Language, type LocaleTag } from "#models/locale";
-import { currencyOf } from "#models/countries";
-import { formatMoney } from "#models/money-format";
-import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods";
-import type { Domain } from "#models/site";
-import type { ShippingMethodKey } from "#models/shipping";
-import { type SizeRegion, sizeRegion } from "#models/size-guide";
+import { type Country, type Language, type LocaleTag } from "#models/locale.ts";
+import { currencyOf } from "#models/countries.ts";
+import { formatMoney } from "#models/money-format.ts";
+import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods.ts";
+import type { Domain } from "#models/site.ts";
+import type { ShippingMethodKey } from "#models/shipping.ts";
+import { type SizeRegion, sizeRegion } from "#models/size-guide.ts";
 import { SEED_DOMAINS } from "../../gateway/seed-domains";
 import { methodsOf, rateOf } from "../../gateway/shipping/rates";
 import { SHIPPING_WORDS } from "../../gateway/shipping/shipping-words";

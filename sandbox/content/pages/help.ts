@@ -1,8 +1,8 @@
-import type { BlockEntry } from "#models/content-block";
-import { slugify } from "#models/entity-slug";
-import type { HelpTopic } from "#models/help-search";
-import { HELP_WORDS } from "#models/locale";
-import type { ContentLink, LegalKind } from "#models/page";
+import type { BlockEntry } from "#models/content-block.ts";
+import { slugify } from "#models/entity-slug.ts";
+import type { HelpTopic } from "#models/help-search.ts";
+import { HELP_WORDS } from "#models/locale.ts";
+import type { ContentLink, LegalKind } from "#models/page.ts";
 import { pageLink, type PageEntry } from "../links";
 import type { ContentTexts } from "../content-words";
 import { HelpFacts, type Reader } from "./help-facts";

@@ -1,4 +1,4 @@
-import type { ContentKind } from "#models/content-view";
+import type { ContentKind } from "#models/content-view.ts";
 import type { SceneKey } from "../scenes";
 import type { Layout } from "./editor";
 import { LOOKBOOK, TREND } from "./series-layouts";

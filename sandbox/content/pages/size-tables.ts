@@ -1,7 +1,7 @@
-import type { BlockEntry } from "#models/content-block";
-import type { Country, Language } from "#models/locale";
-import type { SizeChart } from "#models/product";
-import { type SizeCell, type SizeColumn, type SizeRegion, sizeTable } from "#models/size-guide";
+import type { BlockEntry } from "#models/content-block.ts";
+import type { Country, Language } from "#models/locale.ts";
+import type { SizeChart } from "#models/product.ts";
+import { type SizeCell, type SizeColumn, type SizeRegion, sizeTable } from "#models/size-guide.ts";
 import type { Reader } from "./help-facts";
 import type { TableWords } from "./help-words";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentKind } from "#models/content-view";
+import type { ContentKind } from "#models/content-view.ts";
 import { readWords } from "../../words/words";
 
 const text = z.string();

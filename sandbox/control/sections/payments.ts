@@ -1,4 +1,4 @@
-import { formatMoney } from "#models/money-format";
+import { formatMoney } from "#models/money-format.ts";
 import { html, type Html } from "../../pages/html";
 import { listWaitingPayments } from "../../gateway/orders/settlement";
 import { CARD_OUTCOMES, formatCardNumber, TEST_CARDS } from "../../pay/test-cards";

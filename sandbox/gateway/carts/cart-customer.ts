@@ -1,4 +1,4 @@
-import type { CartCustomer } from "#models/cart";
+import type { CartCustomer } from "#models/cart.ts";
 import { findAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";

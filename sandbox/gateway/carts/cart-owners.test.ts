@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartSchema } from "#models/cart";
+import { cartSchema } from "#models/cart.ts";
 import { Shopper } from "../commerce.fixture";
 import { refused, useCarts } from "./carts.fixture";
 

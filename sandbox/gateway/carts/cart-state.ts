@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cartAddressSchema } from "#models/address";
-import { cartCustomerSchema, cartSchema } from "#models/cart";
-import { moneySchema } from "#models/money";
-import { SHIPPING_METHOD_KEYS } from "#models/shipping";
+import { cartAddressSchema } from "#models/address.ts";
+import { cartCustomerSchema, cartSchema } from "#models/cart.ts";
+import { moneySchema } from "#models/money.ts";
+import { SHIPPING_METHOD_KEYS } from "#models/shipping.ts";
 
 /**
  * What is kept of a cart: what the shopper chose, never what it costs. Prices, names and stock are looked up whenever

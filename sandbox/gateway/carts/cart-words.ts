@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Language, LocaleTag } from "#models/locale";
-import { formatNumber } from "#models/number-format";
+import type { Language, LocaleTag } from "#models/locale.ts";
+import { formatNumber } from "#models/number-format.ts";
 import { fill, readWords } from "../../words/words";
 
 export const LOYALTY_OFFER_IDS = ["FID-5", "FID-15", "FID-FOULARD"] as const;

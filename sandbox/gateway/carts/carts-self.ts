@@ -1,10 +1,10 @@
 import { Router, type Request, type Response } from "express";
 import { z } from "zod";
-import { type CartAddress, cartAddressInputSchema } from "#models/address";
-import { cartSubscriptionsSchema, hspReceiverSchema, loyaltyOfferIdsSchema } from "#models/cart";
-import { allowsDematerialised } from "#models/cart-rules";
-import { payWithGiftCardSchema } from "#models/payment";
-import { shippingAddressInputSchema } from "#models/shipping";
+import { type CartAddress, cartAddressInputSchema } from "#models/address.ts";
+import { cartSubscriptionsSchema, hspReceiverSchema, loyaltyOfferIdsSchema } from "#models/cart.ts";
+import { allowsDematerialised } from "#models/cart-rules.ts";
+import { payWithGiftCardSchema } from "#models/payment.ts";
+import { shippingAddressInputSchema } from "#models/shipping.ts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";

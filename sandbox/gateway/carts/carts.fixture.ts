@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { Cart } from "#models/cart";
+import type { Cart } from "#models/cart.ts";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

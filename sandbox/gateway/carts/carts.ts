@@ -7,7 +7,7 @@ import {
   mergeCartsSchema,
   skuListSchema,
   sourceCartIdSchema,
-} from "#models/cart";
+} from "#models/cart.ts";
 import { transaction } from "../../database";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

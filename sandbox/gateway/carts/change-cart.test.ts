@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartSchema } from "#models/cart";
+import { cartSchema } from "#models/cart.ts";
 import { useCarts } from "./carts.fixture";
 
 const world = useCarts();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import { z } from "zod";
-import type { Cart } from "#models/cart";
-import { amountLeftToPay, isFreeCart } from "#models/cart-rules";
-import type { Money } from "#models/money";
-import type { DomainParams } from "#models/site";
+import type { Cart } from "#models/cart.ts";
+import { amountLeftToPay, isFreeCart } from "#models/cart-rules.ts";
+import type { Money } from "#models/money.ts";
+import type { DomainParams } from "#models/site.ts";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf, type GatewayContext } from "../context";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CartAddress } from "#models/address";
+import type { CartAddress } from "#models/address.ts";
 import { SEED_DOMAINS } from "../seed-domains";
 import { findPlace, forgetParcels, setParcels } from "../stores/store-list";
 import { cartOf } from "./cart.fixture";

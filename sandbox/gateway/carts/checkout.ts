@@ -1,7 +1,7 @@
-import type { CartAddress } from "#models/address";
-import type { Money } from "#models/money";
-import { SHIPPING_METHOD_KEYS, type ShippingMethodKey } from "#models/shipping";
-import type { DomainParams } from "#models/site";
+import type { CartAddress } from "#models/address.ts";
+import type { Money } from "#models/money.ts";
+import { SHIPPING_METHOD_KEYS, type ShippingMethodKey } from "#models/shipping.ts";
+import type { DomainParams } from "#models/site.ts";
 import { GatewayError } from "../errors";
 import { methodsOf, needsDeliveryPoint } from "../shipping/rates";
 import { findPlace, parcelsOf, type Place } from "../stores/store-list";

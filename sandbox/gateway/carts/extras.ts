@@ -1,6 +1,6 @@
-import { monthsAfter } from "#models/local-day";
-import type { Money } from "#models/money";
-import type { DomainParams } from "#models/site";
+import { monthsAfter } from "#models/local-day.ts";
+import type { Money } from "#models/money.ts";
+import type { DomainParams } from "#models/site.ts";
 import { GatewayError } from "../errors";
 import type { CartState } from "./cart-state";
 

@@ -1,4 +1,4 @@
-import type { Money } from "#models/money";
+import type { Money } from "#models/money.ts";
 import { convert } from "../currencies";
 import type { CartState } from "./cart-state";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
-import { orderSchema } from "#models/order";
-import { productAnswerSchema } from "#models/product";
-import { searchSuggestionsSchema } from "#models/family";
-import { shippingMethodsSchema } from "#models/shipping";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules.ts";
+import { orderSchema } from "#models/order.ts";
+import { productAnswerSchema } from "#models/product.ts";
+import { searchSuggestionsSchema } from "#models/family.ts";
+import { shippingMethodsSchema } from "#models/shipping.ts";
 import { type Commerce, HOME, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { findGiftCardBalance } from "../gift-cards/gift-card-store";

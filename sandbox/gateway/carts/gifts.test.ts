@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Cart, cartSchema, mergedCartSchema } from "#models/cart";
-import { shippingMethodsSchema } from "#models/shipping";
+import { type Cart, cartSchema, mergedCartSchema } from "#models/cart.ts";
+import { shippingMethodsSchema } from "#models/shipping.ts";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, newKey, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

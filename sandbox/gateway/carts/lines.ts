@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "#models/quantity";
+import { MAX_QUANTITY } from "#models/quantity.ts";
 import { GatewayError } from "../errors";
 import type { CartLine, CartState } from "./cart-state";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { GatewayError } from "../errors";
 import type { CartState } from "./cart-state";
 import { CART_WORDS, type LOYALTY_OFFER_IDS } from "./cart-words";

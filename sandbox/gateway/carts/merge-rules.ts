@@ -1,6 +1,6 @@
 import type { CartState } from "./cart-state";
 import { MAX_LINES, refreshLines, type StockOf } from "./lines";
-import { MAX_QUANTITY } from "#models/quantity";
+import { MAX_QUANTITY } from "#models/quantity.ts";
 
 /**
  * A visitor's cart poured into the customer's: quantities of the same sku are added up as far as stock and the maximum

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergedCartSchema } from "#models/cart";
+import { mergedCartSchema } from "#models/cart.ts";
 import { setStock } from "../../catalogue/products";
 import { Shopper } from "../commerce.fixture";
 import { quantities, useCarts } from "./carts.fixture";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MergedCart, mergeCartsSchema } from "#models/cart";
+import type { MergedCart, mergeCartsSchema } from "#models/cart.ts";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";

@@ -1,7 +1,7 @@
-import type { Cart, LineItem } from "#models/cart";
-import type { Money } from "#models/money";
-import { formatMoney } from "#models/money-format";
-import { maxQuantity } from "#models/quantity";
+import type { Cart, LineItem } from "#models/cart.ts";
+import type { Money } from "#models/money.ts";
+import { formatMoney } from "#models/money-format.ts";
+import { maxQuantity } from "#models/quantity.ts";
 import type { Sandbox } from "../../service";
 import { findLivePayment } from "../payments/payment-store";
 import { loyaltyOfferLabel } from "./loyalty-offers";

@@ -1,7 +1,7 @@
-import type { Cart } from "#models/cart";
-import { allowsDematerialised } from "#models/cart-rules";
-import type { Money } from "#models/money";
-import type { ShippingMethodKey } from "#models/shipping";
+import type { Cart } from "#models/cart.ts";
+import { allowsDematerialised } from "#models/cart-rules.ts";
+import type { Money } from "#models/money.ts";
+import type { ShippingMethodKey } from "#models/shipping.ts";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";
 import { convert } from "../currencies";

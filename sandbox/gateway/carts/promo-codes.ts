@@ -1,4 +1,4 @@
-import type { Cart } from "#models/cart";
+import type { Cart } from "#models/cart.ts";
 import { GatewayError } from "../errors";
 import type { CartState } from "./cart-state";
 

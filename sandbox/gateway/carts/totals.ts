@@ -1,6 +1,6 @@
-import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
-import type { Money } from "#models/money";
-import type { ShippingMethod } from "#models/shipping";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules.ts";
+import type { Money } from "#models/money.ts";
+import type { ShippingMethod } from "#models/shipping.ts";
 import type { PricedLine } from "./article";
 import type { LoyaltyOffer } from "./loyalty-offers";
 import type { Coupon, PromoCode } from "./promo-codes";

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { z } from "zod";
-import { accountUpdateSchema, changePasswordSchema, customerSchema, type Customer } from "#models/customer";
+import { accountUpdateSchema, changePasswordSchema, customerSchema, type Customer } from "#models/customer.ts";
 import {
   type AccountPatch,
   checkPassword,

@@ -4,7 +4,7 @@ import {
   billingAddressSchema,
   type DeliveryAddress,
   deliveryAddressSchema,
-} from "#models/address";
+} from "#models/address.ts";
 import type { DocumentKind } from "./customer-store";
 
 /** Where there is at least one, exactly one is the favourite. */

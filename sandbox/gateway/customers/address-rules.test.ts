@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DeliveryAddress } from "#models/address";
+import type { DeliveryAddress } from "#models/address.ts";
 import { addAddress, changeAddress, removeAddress } from "./address-rules";
 
 const address = (id: string, favorite = false): DeliveryAddress => ({

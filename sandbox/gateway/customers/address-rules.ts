@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from "#models/address";
+import type { DeliveryAddress } from "#models/address.ts";
 
 /** Among delivery addresses there is one favourite, and none only when there are none (S3). */
 

@@ -7,7 +7,7 @@ import {
   type DeliveryAddress,
   deliveryAddressInputSchema,
   newDeliveryAddressSchema,
-} from "#models/address";
+} from "#models/address.ts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { customerOf } from "../context";

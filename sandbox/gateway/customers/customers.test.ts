@@ -4,7 +4,7 @@ import {
   customerAddressesSchema,
   deliveryAddressesSchema,
   deliveryAddressSchema,
-} from "#models/address";
+} from "#models/address.ts";
 import {
   bankStatementsSchema,
   customerSchema,
@@ -12,9 +12,9 @@ import {
   subscriptionsSchema,
   transactionSubscriptionsSchema,
   wishlistSchema,
-} from "#models/customer";
-import { loyaltyOffersSchema } from "#models/offer";
-import { shippingMethodsSchema } from "#models/shipping";
+} from "#models/customer.ts";
+import { loyaltyOffersSchema } from "#models/offer.ts";
+import { shippingMethodsSchema } from "#models/shipping.ts";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 

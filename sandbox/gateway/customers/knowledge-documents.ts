@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { stockAlertsSchema, wishlistSchema } from "#models/customer";
+import { stockAlertsSchema, wishlistSchema } from "#models/customer.ts";
 import type { DocumentKind } from "./customer-store";
 
 export type WishlistProduct = z.infer<typeof wishlistSchema>["values"][number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUBSCRIPTION_TYPES } from "#models/customer";
+import { SUBSCRIPTION_TYPES } from "#models/customer.ts";
 import { findAccount, updateAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
 import { type DocumentKind, readDocument, writeDocument } from "./customer-store";

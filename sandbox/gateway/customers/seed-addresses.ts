@@ -1,4 +1,4 @@
-import type { BillingAddress, DeliveryAddress } from "#models/address";
+import type { BillingAddress, DeliveryAddress } from "#models/address.ts";
 import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
 import { billingAddress, deliveryAddresses } from "./address-documents";

@@ -5,7 +5,7 @@ import {
   stockAlertInputSchema,
   stockAlertsQuerySchema,
   visitorAlertInputSchema,
-} from "#models/customer";
+} from "#models/customer.ts";
 import { findSku } from "../../catalogue/products";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

@@ -7,7 +7,7 @@ import {
   type subscriptionsSchema,
   subscriptionsUpdateSchema,
   transactionSubscriptionsQuerySchema,
-} from "#models/customer";
+} from "#models/customer.ts";
 import validator from "validator";
 import { findAccount } from "../../customers/accounts";
 import { transaction } from "../../database";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { currencyOf } from "#models/countries";
-import { canonicalPrefix } from "#models/locale";
+import { currencyOf } from "#models/countries.ts";
+import { canonicalPrefix } from "#models/locale.ts";
 import { findSku, setStock } from "../../catalogue/products";
 import { findAccount } from "../../customers/accounts";
 import { statement, transaction } from "../../database";

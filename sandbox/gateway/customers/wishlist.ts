@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import { wishlistProductSchema } from "#models/customer";
+import { wishlistProductSchema } from "#models/customer.ts";
 import { handler } from "../../handler";
 import { optionIdOf, skuOf } from "../../catalogue/record";
 import { findRecord } from "../../catalogue/state";

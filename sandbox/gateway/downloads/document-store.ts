@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOWNLOAD_KINDS } from "#models/order";
+import { DOWNLOAD_KINDS } from "#models/order.ts";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 

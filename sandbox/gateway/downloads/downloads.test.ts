@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
-import { type Download, downloadsSchema, orderListSchema, orderSchema } from "#models/order";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { formatMoney } from "#models/money-format";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules.ts";
+import { type Download, downloadsSchema, orderListSchema, orderSchema } from "#models/order.ts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { formatMoney } from "#models/money-format.ts";
 import { writePaper } from "./paper";
 import { readPdf } from "./pdf.fixture";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
-import type { Download } from "#models/order";
-import { pageQuerySchema } from "#models/schema-parts";
+import type { Download } from "#models/order.ts";
+import { pageQuerySchema } from "#models/schema-parts.ts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf, type GatewayContext } from "../context";

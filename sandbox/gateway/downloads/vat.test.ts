@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules.ts";
 import { vatOf } from "./vat";
 
 const euros = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });

@@ -1,6 +1,6 @@
-import { isGiftCardLine } from "#models/cart-rules";
-import type { Money } from "#models/money";
-import type { Order } from "#models/order";
+import { isGiftCardLine } from "#models/cart-rules.ts";
+import type { Money } from "#models/money.ts";
+import type { Order } from "#models/order.ts";
 
 /** Tax on clothes where they are delivered. */
 const RATES: Record<string, number> = {

@@ -1,8 +1,8 @@
 import { Router } from "express";
 import { z } from "zod";
-import type { GiftCard, ownGiftCardsSchema } from "#models/payment";
-import { isEnded } from "#models/gift-card-rules";
-import type { Money } from "#models/money";
+import type { GiftCard, ownGiftCardsSchema } from "#models/payment.ts";
+import { isEnded } from "#models/gift-card-rules.ts";
+import type { Money } from "#models/money.ts";
 import { statement } from "../../database";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cartSchema } from "#models/cart";
-import { loyaltyHistorySchema } from "#models/offer";
-import { orderListSchema } from "#models/order";
+import { cartSchema } from "#models/cart.ts";
+import { loyaltyHistorySchema } from "#models/offer.ts";
+import { orderListSchema } from "#models/order.ts";
 import { findAccount } from "../../customers/accounts";
 import { readyCart, Shopper } from "../commerce.fixture";
 import { endMembership } from "../orders/after-order";

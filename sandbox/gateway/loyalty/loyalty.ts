@@ -7,7 +7,7 @@ import { listLoyaltyOffers, loyaltyOfferLabel } from "../carts/loyalty-offers";
 import { contextOf, customerOf } from "../context";
 import { GatewayError, notFound, read } from "../errors";
 import { findOrder, movedBy } from "../orders/order-store";
-import { pageQuerySchema } from "#models/schema-parts";
+import { pageQuerySchema } from "#models/schema-parts.ts";
 import type { Resource } from "../resource";
 import { isStore } from "../stores/is-store";
 import { listMovements, loyaltySchema, pointsOf } from "./loyalty-store";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "#models/locale";
+import type { Language } from "#models/locale.ts";
 import { ONE_SIZE } from "../../catalogue/sizes";
 import { fill, readWords } from "../../words/words";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { MESSAGE_KINDS } from "#models/newsletter";
+import type { MESSAGE_KINDS } from "#models/newsletter.ts";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { customerSchema, subscriptionsSchema } from "#models/customer";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { newsletterStateSchema } from "#models/newsletter";
+import { customerSchema, subscriptionsSchema } from "#models/customer.ts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { newsletterStateSchema } from "#models/newsletter.ts";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listMails } from "../mails/mail-store";
 

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { z } from "zod";
-import { canonicalPrefix } from "#models/locale";
-import { type newsletterStateSchema, subscribeNewsletterSchema, unsubscribeSchema } from "#models/newsletter";
+import { canonicalPrefix } from "#models/locale.ts";
+import { type newsletterStateSchema, subscribeNewsletterSchema, unsubscribeSchema } from "#models/newsletter.ts";
 import { findAccountByEmail, updateAccount } from "../../customers/accounts";
 import { DEMO_CUSTOMERS } from "../../customers/demo";
 import { transaction } from "../../database";

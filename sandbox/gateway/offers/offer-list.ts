@@ -1,6 +1,6 @@
-import type { Country, Language } from "#models/locale";
-import { formatMoney } from "#models/money-format";
-import type { Offer } from "#models/offer";
+import type { Country, Language } from "#models/locale.ts";
+import { formatMoney } from "#models/money-format.ts";
+import type { Offer } from "#models/offer.ts";
 import type { Account } from "../../customers/accounts";
 import { type Coupon, COUPON } from "../carts/promo-codes";
 import { localTime, startOfDay } from "../local-time";

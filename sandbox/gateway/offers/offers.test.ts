@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { LANGUAGES } from "#models/locale";
-import { legalNoticesSchema, offersSchema } from "#models/offer";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { LANGUAGES } from "#models/locale.ts";
+import { legalNoticesSchema, offersSchema } from "#models/offer.ts";
 import { findPromoCode } from "../carts/promo-codes";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { OFFER_IDS, OFFER_TEXTS } from "./offer-words";

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { ISO_639_3, legalNoticesQuerySchema, offersQuerySchema } from "#models/offer";
-import { COUNTRIES, LANGUAGES } from "#models/locale";
+import { ISO_639_3, legalNoticesQuerySchema, offersQuerySchema } from "#models/offer.ts";
+import { COUNTRIES, LANGUAGES } from "#models/locale.ts";
 import { findAccount } from "../../customers/accounts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

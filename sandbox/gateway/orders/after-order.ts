@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { Cart } from "#models/cart";
-import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules";
-import { formatDay } from "#models/day-format";
-import { formatMoney } from "#models/money-format";
+import type { Cart } from "#models/cart.ts";
+import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules.ts";
+import { formatDay } from "#models/day-format.ts";
+import { formatMoney } from "#models/money-format.ts";
 import { findAccount, updateAccount } from "../../customers/accounts";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";

@@ -1,6 +1,6 @@
-import type { Cart } from "#models/cart";
-import { isEmptyCart } from "#models/cart-rules";
-import type { Money } from "#models/money";
+import type { Cart } from "#models/cart.ts";
+import { isEmptyCart } from "#models/cart-rules.ts";
+import type { Money } from "#models/money.ts";
 import { GatewayError } from "../errors";
 import { coversOrder } from "../payments/payment-status";
 import { findPlace, parcelsOf } from "../stores/store-list";

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from "#models/order";
+import type { Order, OrderEvent } from "#models/order.ts";
 import type { PaymentStatus } from "../payments/payment-status";
 
 const HOUR = 3_600_000;

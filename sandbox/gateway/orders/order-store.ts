@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ORDER_PAYMENT_STATUSES, orderSchema } from "#models/order";
-import { ORDER_STATUSES } from "#models/order-status";
-import type { Country } from "#models/locale";
-import { SHIPPING_METHOD_KEYS } from "#models/shipping";
+import { ORDER_PAYMENT_STATUSES, orderSchema } from "#models/order.ts";
+import { ORDER_STATUSES } from "#models/order-status.ts";
+import type { Country } from "#models/locale.ts";
+import { SHIPPING_METHOD_KEYS } from "#models/shipping.ts";
 import { statement } from "../../database";
 import { SEED_TIME, type Sandbox } from "../../service";
 import { localTime } from "../local-time";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { type Cart, cartSchema, validatedCartSchema } from "#models/cart";
-import type { Money } from "#models/money";
-import { paymentResultSchema } from "#models/payment";
+import { type Cart, cartSchema, validatedCartSchema } from "#models/cart.ts";
+import type { Money } from "#models/money.ts";
+import { paymentResultSchema } from "#models/payment.ts";
 import { setStock } from "../../catalogue/products";
 import { open, post } from "../../pay/browser.fixture";
 import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lastPurchaseDateSchema } from "#models/customer";
-import { orderListSchema, orderSchema } from "#models/order";
+import { lastPurchaseDateSchema } from "#models/customer.ts";
+import { orderListSchema, orderSchema } from "#models/order.ts";
 import { findSku, setStock } from "../../catalogue/products";
 import { findAccount } from "../../customers/accounts";
 import { HOME, newKey, readyCart, Shopper } from "../commerce.fixture";

@@ -6,7 +6,7 @@ import { contextOf, customerOf, type GatewayContext } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { notFound, read } from "../errors";
 import { readIdempotencyKey } from "../idempotency";
-import { type OrderList, ordersQuerySchema, withdrawInputSchema } from "#models/order";
+import { type OrderList, ordersQuerySchema, withdrawInputSchema } from "#models/order.ts";
 import type { Resource } from "../resource";
 import {
   countOrders,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Cart } from "#models/cart";
-import { validatedCartSchema } from "#models/cart";
+import type { Cart } from "#models/cart.ts";
+import { validatedCartSchema } from "#models/cart.ts";
 import { isMadeToOrder, takeStock } from "../../catalogue/products";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";

@@ -1,7 +1,7 @@
-import { itemCount } from "#models/cart-rules";
-import type { Order, OrderEvent, OrderList } from "#models/order";
-import type { ShippingMethodKey } from "#models/shipping";
-import { leftLines } from "#models/withdrawal-rules";
+import { itemCount } from "#models/cart-rules.ts";
+import type { Order, OrderEvent, OrderList } from "#models/order.ts";
+import type { ShippingMethodKey } from "#models/shipping.ts";
+import { leftLines } from "#models/withdrawal-rules.ts";
 import type { Sandbox } from "../../service";
 import { findArticle } from "../carts/article";
 import type { Viewer } from "../carts/price-cart";

@@ -1,6 +1,6 @@
-import type { Cart } from "#models/cart";
-import type { ORDER_PAYMENT_STATUSES, OrderEvent } from "#models/order";
-import type { PaymentMethod } from "#models/payment-methods";
+import type { Cart } from "#models/cart.ts";
+import type { ORDER_PAYMENT_STATUSES, OrderEvent } from "#models/order.ts";
+import type { PaymentMethod } from "#models/payment-methods.ts";
 import { seeded } from "../../studio/random";
 import type { Sandbox } from "../../service";
 import { emptyCart, type CartState } from "../carts/cart-state";

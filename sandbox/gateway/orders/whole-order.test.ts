@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cartSchema } from "#models/cart";
-import { loyaltyHistorySchema } from "#models/offer";
-import { orderListSchema, orderSchema } from "#models/order";
+import { cartSchema } from "#models/cart.ts";
+import { loyaltyHistorySchema } from "#models/offer.ts";
+import { orderListSchema, orderSchema } from "#models/order.ts";
 import { HOME, readyCart, Shopper } from "../commerce.fixture";
 import { findGiftCard, findGiftCardBalance } from "../gift-cards/gift-card-store";
 import { listMails } from "../mails/mail-store";

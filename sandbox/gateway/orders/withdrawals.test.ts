@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Order, orderSchema, type WithdrawInput, withdrawalSchema } from "#models/order";
+import { type Order, orderSchema, type WithdrawInput, withdrawalSchema } from "#models/order.ts";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, readyCart, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";

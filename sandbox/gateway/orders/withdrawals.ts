@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
-import { timeZoneOf } from "#models/countries";
-import { formatMoment } from "#models/day-format";
-import { type Order, type WithdrawInput, type Withdrawal, withdrawalSchema } from "#models/order";
-import { latestWithdrawalOf, leftLines } from "#models/withdrawal-rules";
+import { timeZoneOf } from "#models/countries.ts";
+import { formatMoment } from "#models/day-format.ts";
+import { type Order, type WithdrawInput, type Withdrawal, withdrawalSchema } from "#models/order.ts";
+import { latestWithdrawalOf, leftLines } from "#models/withdrawal-rules.ts";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 import type { GatewayContext } from "../context";

@@ -1,5 +1,5 @@
-import { PAYMENT_METHODS, PAYMENT_PRODUCTS, type PaymentMethod } from "#models/payment-methods";
-import type { PaymentProduct } from "#models/site";
+import { PAYMENT_METHODS, PAYMENT_PRODUCTS, type PaymentMethod } from "#models/payment-methods.ts";
+import type { PaymentProduct } from "#models/site.ts";
 
 const CARDS = PAYMENT_METHODS.filter((method) => PAYMENT_PRODUCTS[method].kind === "card");
 

@@ -1,4 +1,4 @@
-import type { PaymentAction, PaymentResult } from "#models/payment";
+import type { PaymentAction, PaymentResult } from "#models/payment.ts";
 import type { Sandbox } from "../../service";
 import { resultCodeOf } from "./payment-status";
 import type { Payment } from "./payment-store";

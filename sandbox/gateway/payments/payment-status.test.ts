@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RESULT_CODES } from "#models/payment";
+import { RESULT_CODES } from "#models/payment.ts";
 import {
   coversOrder,
   isAuthorised,

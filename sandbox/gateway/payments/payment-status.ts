@@ -1,4 +1,4 @@
-import type { ResultCode } from "#models/payment";
+import type { ResultCode } from "#models/payment.ts";
 
 /**
  * Where a payment stands. The provider's result codes name most of it (D6); the others are

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { LANGUAGES } from "#models/locale";
-import type { Money } from "#models/money";
-import { PAYMENT_PROVIDERS, voucherSchema } from "#models/payment";
-import { PAYMENT_METHODS } from "#models/payment-methods";
+import { LANGUAGES } from "#models/locale.ts";
+import type { Money } from "#models/money.ts";
+import { PAYMENT_PROVIDERS, voucherSchema } from "#models/payment.ts";
+import { PAYMENT_METHODS } from "#models/payment-methods.ts";
 import { statement, transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import { isAuthorised, isLive, mayBecome, PAYMENT_STATUSES, type PaymentStatus } from "./payment-status";

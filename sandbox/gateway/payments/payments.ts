@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { completePaymentSchema, startPaymentSchema } from "#models/payment";
+import { completePaymentSchema, startPaymentSchema } from "#models/payment.ts";
 import { handler } from "../../handler";
 import { contextOf, customerOf } from "../context";
 import { readCartId, readVersion } from "../carts/change-cart";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { validatedCartSchema } from "#models/cart";
-import { paymentResultSchema } from "#models/payment";
+import { validatedCartSchema } from "#models/cart.ts";
+import { paymentResultSchema } from "#models/payment.ts";
 import { setStock } from "../../catalogue/products";
 import { open, post } from "../../pay/browser.fixture";
 import { HOME, newKey, Shopper } from "../commerce.fixture";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type PaymentResult, paymentResultSchema, type StartPayment } from "#models/payment";
+import { type PaymentResult, paymentResultSchema, type StartPayment } from "#models/payment.ts";
 import { transaction } from "../../database";
 import type { Sandbox } from "../../service";
 import { checkVersion, findOpenCart, saveCart } from "../carts/cart-store";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Cart, cartSchema } from "#models/cart";
-import { type PaymentResult, paymentResultSchema } from "#models/payment";
-import type { PaymentMethod } from "#models/payment-methods";
+import { type Cart, cartSchema } from "#models/cart.ts";
+import { type PaymentResult, paymentResultSchema } from "#models/payment.ts";
+import type { PaymentMethod } from "#models/payment-methods.ts";
 import { setStock } from "../../catalogue/products";
 import { follow, open, type PageSeen, post } from "../../pay/browser.fixture";
 import { type CardOutcome, TEST_CARDS } from "../../pay/test-cards";

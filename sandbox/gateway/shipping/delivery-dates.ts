@@ -1,4 +1,4 @@
-import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
+import type { ShippingMethod, ShippingMethodKey } from "#models/shipping.ts";
 import { localTime } from "../local-time";
 import { addDays, isWorkingDay } from "./holidays";
 

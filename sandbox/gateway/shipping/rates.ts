@@ -1,5 +1,5 @@
-import type { Money } from "#models/money";
-import type { ShippingMethod, ShippingMethodKey } from "#models/shipping";
+import type { Money } from "#models/money.ts";
+import type { ShippingMethod, ShippingMethodKey } from "#models/shipping.ts";
 
 interface Tariff {
   /** Cents by method; a method that is missing costs nothing anywhere. */

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { allowsDematerialised } from "#models/cart-rules";
-import { type ShippingMethod, shippingQuerySchema } from "#models/shipping";
+import { allowsDematerialised } from "#models/cart-rules.ts";
+import { type ShippingMethod, shippingQuerySchema } from "#models/shipping.ts";
 import { isMadeToOrder } from "../../catalogue/products";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";

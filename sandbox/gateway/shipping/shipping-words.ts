@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHIPPING_METHOD_KEYS } from "#models/shipping";
+import { SHIPPING_METHOD_KEYS } from "#models/shipping.ts";
 import { readWords } from "../../words/words";
 
 const text = z.string().min(1);

@@ -1,4 +1,4 @@
-import type { Store } from "#models/store";
+import type { Store } from "#models/store.ts";
 import type { Random } from "../../studio/random";
 import { addDays, isHoliday } from "../shipping/holidays";
 

@@ -1,4 +1,4 @@
-import type { Store } from "#models/store";
+import type { Store } from "#models/store.ts";
 import type { Sandbox } from "../../service";
 import { localTime } from "../local-time";
 import { specialDays } from "./opening-hours";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Reservation } from "#models/reservation";
+import type { Reservation } from "#models/reservation.ts";
 import { statement } from "../../database";
 import type { Sandbox } from "../../service";
 

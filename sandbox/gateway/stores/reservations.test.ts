@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatDay } from "#models/day-format";
-import { type Reservation, reservationSchema, reservationsSchema } from "#models/reservation";
+import { formatDay } from "#models/day-format.ts";
+import { type Reservation, reservationSchema, reservationsSchema } from "#models/reservation.ts";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoProducts } from "../demo-products";
 import { localTime } from "../local-time";

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { z } from "zod";
-import { formatDay } from "#models/day-format";
-import { type Reservation, reserveSchema } from "#models/reservation";
+import { formatDay } from "#models/day-format.ts";
+import { type Reservation, reserveSchema } from "#models/reservation.ts";
 import { findAccount } from "../../customers/accounts";
 import { transaction } from "../../database";
 import { handler } from "../../handler";
@@ -12,7 +12,7 @@ import { contextOf, customerOf, type GatewayContext } from "../context";
 import { requireActiveCustomer } from "../customers/active-customer";
 import { GatewayError, notFound, read } from "../errors";
 import { localTime } from "../local-time";
-import { pageQuerySchema } from "#models/schema-parts";
+import { pageQuerySchema } from "#models/schema-parts.ts";
 import { sendMail } from "../mails/mail-store";
 import { writeMail } from "../mails/mail-words";
 import type { Resource } from "../resource";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { storeCountriesSchema } from "#models/store";
+import type { storeCountriesSchema } from "#models/store.ts";
 import { plain } from "../../gazetteer/gazetteer";
 import { listPlaces, type Place } from "./store-list";
 

@@ -1,10 +1,10 @@
-import { streetLine } from "#models/address-rules";
-import type { Store } from "#models/store";
+import { streetLine } from "#models/address-rules.ts";
+import type { Store } from "#models/store.ts";
 import { TOWNS } from "../../gazetteer/gazetteer";
 import { streetsOf } from "../../gazetteer/streets";
 import type { Town } from "../../gazetteer/town";
 import { type Random, seeded } from "../../studio/random";
-import { timeZoneOf } from "#models/countries";
+import { timeZoneOf } from "#models/countries.ts";
 import { openingHours } from "./opening-hours";
 import { LOCKER_NAMES, PICKUP_NAMES } from "./place-names";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { pointQuerySchema, Position, Store } from "#models/store";
+import type { pointQuerySchema, Position, Store } from "#models/store.ts";
 import { distance, findBritishArea, findTowns, plain } from "../../gazetteer/gazetteer";
 import type { Place } from "./store-list";
 

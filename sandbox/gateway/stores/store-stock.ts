@@ -1,4 +1,4 @@
-import type { Store } from "#models/store";
+import type { Store } from "#models/store.ts";
 import { findPosition } from "../../catalogue/products";
 import { skuOf } from "../../catalogue/record";
 import { findRecord } from "../../catalogue/state";

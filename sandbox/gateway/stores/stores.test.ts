@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { examplePostcode } from "#models/countries";
-import { gatewayErrorSchema } from "#models/schema-parts";
-import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "#models/store";
+import { examplePostcode } from "#models/countries.ts";
+import { gatewayErrorSchema } from "#models/schema-parts.ts";
+import { type StoreList, storeCountriesSchema, storeListSchema, storeSchema } from "#models/store.ts";
 import { type Commerce, Shopper, startCommerce } from "../commerce.fixture";
 import { listDemoSkus } from "../demo-products";
 import { listPlaces } from "./store-list";

@@ -8,7 +8,7 @@ import {
   type StoreList,
   storeCountriesQuerySchema,
   storeQuerySchema,
-} from "#models/store";
+} from "#models/store.ts";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf } from "../context";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { createSealer } from "~/bff/session/sealing.server";
+import { createSealer } from "#app/bff/session/sealing.server.ts";
 import { cartText, shown } from "../../support/cart-text";
 import { eachTestBrowser } from "../../support/each-test-browser";
 import { HttpBrowser } from "../../support/http-browser";

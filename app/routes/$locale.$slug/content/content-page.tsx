@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Breadcrumb, type Crumb } from "~/ui/breadcrumb/breadcrumb";
-import { ContentHtml } from "~/ui/content-html/content-html";
-import type { ServerHtml } from "~/ui/static-html/server-html";
-import { CardLinks } from "~/ui/product-card/card-links";
+import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb/breadcrumb.tsx";
+import { ContentHtml } from "#app/ui/content-html/content-html.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { CardLinks } from "#app/ui/product-card/card-links.tsx";
 
 export interface ContentPageProps {
   crumbs: readonly Crumb[];

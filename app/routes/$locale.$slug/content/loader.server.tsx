@@ -1,20 +1,20 @@
-import { alternates } from "~/bff/sites/alternates.server";
-import type { RequestContext } from "~/bff/context.server";
-import { contentIn } from "~/bff/content/alternates.server";
-import { findContentPage } from "~/bff/content/pages.server";
-import { notFound } from "~/bff/http/error-responses.server";
-import { contentPageData, contentUnavailable } from "~/document/content-document.server";
-import { serverText } from "~/i18n/i18n.server";
-import type { ContentKind, ContentPageView } from "~/models/content-view";
-import type { ContentPage } from "~/models/content-page";
-import { buildEntitySlug } from "~/models/entity-slug";
-import { seoHead } from "~/models/seo-head";
-import { articleData, type ArticleFacts, type StructuredData } from "~/models/structured-data";
-import type { PageHead } from "~/document/page-meta";
-import { paths } from "~/paths";
-import { ContentDocument, openingSizes } from "~/ui/blocks/content-document";
-import { pictureSrcSet, pictureUrl, SHARED_WIDTH } from "~/models/picture-url";
-import { toPage } from "~/bff/http/redirects.server";
+import { alternates } from "#app/bff/sites/alternates.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { contentIn } from "#app/bff/content/alternates.server.ts";
+import { findContentPage } from "#app/bff/content/pages.server.ts";
+import { notFound } from "#app/bff/http/error-responses.server.ts";
+import { contentPageData, contentUnavailable } from "#app/document/content-document.server.tsx";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import type { ContentKind, ContentPageView } from "#app/models/content-view.ts";
+import type { ContentPage } from "#app/models/content-page.ts";
+import { buildEntitySlug } from "#app/models/entity-slug.ts";
+import { seoHead } from "#app/models/seo-head.ts";
+import { articleData, type ArticleFacts, type StructuredData } from "#app/models/structured-data.ts";
+import type { PageHead } from "#app/document/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { ContentDocument, openingSizes } from "#app/ui/blocks/content-document.tsx";
+import { pictureSrcSet, pictureUrl, SHARED_WIDTH } from "#app/models/picture-url.ts";
+import { toPage } from "#app/bff/http/redirects.server.ts";
 
 interface ContentAddress {
   kind: ContentKind;

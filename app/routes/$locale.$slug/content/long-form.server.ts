@@ -1,10 +1,10 @@
-import { unavailable, notFound } from "~/bff/http/error-responses.server";
-import type { RequestContext } from "~/bff/context.server";
-import { findContentPage } from "~/bff/content/pages.server";
-import type { ContentKind } from "~/models/content-view";
-import { buildEntitySlug, isEntityId } from "~/models/entity-slug";
-import { paths } from "~/paths";
-import { toPage } from "~/bff/http/redirects.server";
+import { unavailable, notFound } from "#app/bff/http/error-responses.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { findContentPage } from "#app/bff/content/pages.server.ts";
+import type { ContentKind } from "#app/models/content-view.ts";
+import { buildEntitySlug, isEntityId } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
+import { toPage } from "#app/bff/http/redirects.server.ts";
 
 /**
  * Returns the permanent redirect from the long form of a page's address (S2) to its canonical one; throws a 404 or a

@@ -1,10 +1,10 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import type { FamilyView } from "~/models/listing-view";
-import { paths } from "~/paths";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
-import { EmptyListing, ListingHead, SubFamilies } from "~/ui/listing/listing-layout";
-import { Offers, PrivateSaleNotice, type PrivateSaleProps } from "~/ui/listing/listing-notices";
-import { ListingResults, type ShownListing } from "~/ui/listing/listing-results";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { FamilyView } from "#app/models/listing-view.ts";
+import { paths } from "#app/paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb/breadcrumb.tsx";
+import { EmptyListing, ListingHead, SubFamilies } from "#app/ui/listing/listing-layout.tsx";
+import { Offers, PrivateSaleNotice, type PrivateSaleProps } from "#app/ui/listing/listing-notices.tsx";
+import { ListingResults, type ShownListing } from "#app/ui/listing/listing-results.tsx";
 
 interface ListingPageFamily extends Omit<FamilyView, "tiles">, ShownListing {
   /** The private sale under way. */

@@ -1,20 +1,20 @@
-import { requireFamily } from "~/bff/catalogue/family-access.server";
-import { alternates, familyIn } from "~/bff/sites/alternates.server";
-import { privateSaleNotice, privateSalePieces } from "~/bff/catalogue/private-sale-notice.server";
-import { listSegmentations } from "~/bff/catalogue/listing.server";
-import { findFamilyPage } from "~/bff/content/pages.server";
-import { showsOffers } from "~/bff/account/offers.server";
-import type { RequestContext } from "~/bff/context.server";
-import { serverText } from "~/i18n/i18n.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { listingSearch, PAGE_SIZE, withoutFilters, withPage } from "~/models/listing-query";
-import { pageCount } from "~/models/page-count";
-import { ancestorFamilies } from "~/models/segment-path";
-import { PRODUCT_WIDTH, pictureUrl } from "~/models/picture-url";
-import { seoHead } from "~/models/seo-head";
-import { breadcrumbData } from "~/models/structured-data";
-import { paths } from "~/paths";
-import { cardsHtml } from "~/document/server-html.server";
+import { requireFamily } from "#app/bff/catalogue/family-access.server.ts";
+import { alternates, familyIn } from "#app/bff/sites/alternates.server.ts";
+import { privateSaleNotice, privateSalePieces } from "#app/bff/catalogue/private-sale-notice.server.ts";
+import { listSegmentations } from "#app/bff/catalogue/listing.server.ts";
+import { findFamilyPage } from "#app/bff/content/pages.server.ts";
+import { showsOffers } from "#app/bff/account/offers.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import { serverText } from "#app/i18n/i18n.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { listingSearch, PAGE_SIZE, withoutFilters, withPage } from "#app/models/listing-query.ts";
+import { pageCount } from "#app/models/page-count.ts";
+import { ancestorFamilies } from "#app/models/segment-path.ts";
+import { PRODUCT_WIDTH, pictureUrl } from "#app/models/picture-url.ts";
+import { seoHead } from "#app/models/seo-head.ts";
+import { breadcrumbData } from "#app/models/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { cardsHtml } from "#app/document/server-html.server.tsx";
 
 /** Data of a family's page. Throws as the access step init-catalog does. */
 export async function loadListing(context: RequestContext, request: Request, familyId: string) {

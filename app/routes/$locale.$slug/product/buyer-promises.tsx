@@ -1,11 +1,11 @@
 import { useContext } from "react";
-import type { ProductDelivery, InstalmentView } from "~/bff/catalogue/product-delivery.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { VariantRef } from "~/models/entity-slug";
-import { paths } from "~/paths";
-import { type BuyerPromise, Promises } from "~/ui/product/care-list";
-import { ServiceContext, ServiceLink } from "~/ui/product/service";
-import { BUY_FORM_ID } from "~/ui/shared-ids";
+import type { ProductDelivery, InstalmentView } from "#app/bff/catalogue/product-delivery.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { VariantRef } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
+import { type BuyerPromise, Promises } from "#app/ui/product/care-list.tsx";
+import { ServiceContext, ServiceLink } from "#app/ui/product/service.tsx";
+import { BUY_FORM_ID } from "#app/ui/shared-ids.ts";
 
 export interface BuyerPromisesProps {
   piece: VariantRef;

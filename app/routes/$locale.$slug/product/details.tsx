@@ -1,11 +1,11 @@
-import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
-import type { ProductDelivery } from "~/bff/catalogue/product-delivery.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
-import type { Product } from "~/models/product";
-import { formatPercent } from "~/models/money-format";
-import { Accordion, Facts } from "~/ui/accordion/accordion";
-import { CareList } from "~/ui/product/care-list";
+import type { EcoSheetView } from "#app/bff/catalogue/product-view.server.ts";
+import type { ProductDelivery } from "#app/bff/catalogue/product-delivery.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
+import type { Product } from "#app/models/product.ts";
+import { formatPercent } from "#app/models/money-format.ts";
+import { Accordion, Facts } from "#app/ui/accordion/accordion.tsx";
+import { CareList } from "#app/ui/product/care-list.tsx";
 import { EnvironmentSheet } from "./eco-sheet";
 
 interface DetailsProps {

@@ -1,8 +1,8 @@
-import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatPercent } from "~/models/money-format";
-import { formatNumber } from "~/models/number-format";
-import { Accordion, Facts } from "~/ui/accordion/accordion";
+import type { EcoSheetView } from "#app/bff/catalogue/product-view.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatPercent } from "#app/models/money-format.ts";
+import { formatNumber } from "#app/models/number-format.ts";
+import { Accordion, Facts } from "#app/ui/accordion/accordion.tsx";
 
 /** The product's environmental information that the law requires (PDP-09). */
 export function EnvironmentSheet({ sheet: { agec, ecoDesign } }: { sheet: EcoSheetView }) {

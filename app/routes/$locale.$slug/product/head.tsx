@@ -1,12 +1,12 @@
-import type { ProductView } from "~/bff/catalogue/product-view.server";
-import { useText } from "~/i18n/use-text";
-import type { VariantRef } from "~/models/entity-slug";
-import { parseFlatPrice } from "~/models/product-tile";
-import { Badge, Badges } from "~/ui/chip/chip";
-import { Price } from "~/ui/price/price";
-import { ProductHead } from "~/ui/product/product-layout";
-import { WishForm } from "~/ui/product/wish-form";
-import { Rating } from "~/ui/rating/rating";
+import type { ProductView } from "#app/bff/catalogue/product-view.server.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import type { VariantRef } from "#app/models/entity-slug.ts";
+import { parseFlatPrice } from "#app/models/product-tile.ts";
+import { Badge, Badges } from "#app/ui/chip/chip.tsx";
+import { Price } from "#app/ui/price/price.tsx";
+import { ProductHead } from "#app/ui/product/product-layout.tsx";
+import { WishForm } from "#app/ui/product/wish-form.tsx";
+import { Rating } from "#app/ui/rating/rating.tsx";
 import { REVIEWS_ID } from "./reviews-section";
 import styles from "./product-page.module.css";
 

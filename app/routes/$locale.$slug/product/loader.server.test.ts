@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders";
-import { useGatewayServer } from "#tests/support/gateway-server";
-import { aContext, GATEWAY } from "#tests/support/request-context";
-import type { Shop } from "~/bff/shop.server";
-import { findTilesById, shoppableTileViews } from "~/bff/catalogue/tiles.server";
-import { loader as alert } from "~/routes/$locale.product.$productId.alert/route";
-import { loader as seen } from "~/routes/$locale.product.seen/route";
+import { aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import type { Shop } from "#app/bff/shop.server.ts";
+import { findTilesById, shoppableTileViews } from "#app/bff/catalogue/tiles.server.ts";
+import { loader as alert } from "#app/routes/$locale.product.$productId.alert/route.tsx";
+import { loader as seen } from "#app/routes/$locale.product.seen/route.tsx";
 import { loadProduct } from "./loader.server";
 
 const server = useGatewayServer();

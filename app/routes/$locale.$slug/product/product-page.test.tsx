@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { anOption, aProduct, REDUCED } from "#tests/support/catalogue-builders";
-import { aProductPage, size } from "#tests/support/product-page";
-import { GIFT_CARD_SEGMENTATION } from "~/models/cart-rules";
-import { AVAILABILITIES, AVAILABILITY_TYPES, PICTURE_KINDS } from "~/models/product";
-import { gallerySizes } from "~/ui/product/gallery";
+import { anOption, aProduct, REDUCED } from "#tests/support/catalogue-builders.ts";
+import { aProductPage, size } from "#tests/support/product-page.tsx";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
+import { AVAILABILITIES, AVAILABILITY_TYPES, PICTURE_KINDS } from "#app/models/product.ts";
+import { gallerySizes } from "#app/ui/product/gallery.tsx";
 
 function open(...given: Parameters<typeof aProductPage>) {
   const { page, posted } = aProductPage(...given);

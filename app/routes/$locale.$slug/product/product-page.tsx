@@ -1,13 +1,13 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { colorWithinText } from "~/models/color-words";
-import { paths } from "~/paths";
-import { Breadcrumb } from "~/ui/breadcrumb/breadcrumb";
-import { type ServerHtml, ServerPart } from "~/ui/static-html/server-html";
-import { ProductRow, TitledRow } from "~/ui/product-card/product-grid";
-import { Gallery } from "~/ui/product/gallery";
-import { ProductLayout } from "~/ui/product/product-layout";
-import { Share } from "~/ui/product/share";
-import type { ProductView } from "~/bff/catalogue/product-view.server";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { colorWithinText } from "#app/models/color-words.ts";
+import { paths } from "#app/paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb/breadcrumb.tsx";
+import { type ServerHtml, ServerPart } from "#app/ui/static-html/server-html.tsx";
+import { ProductRow, TitledRow } from "#app/ui/product-card/product-grid.tsx";
+import { Gallery } from "#app/ui/product/gallery.tsx";
+import { ProductLayout } from "#app/ui/product/product-layout.tsx";
+import { Share } from "#app/ui/product/share.tsx";
+import type { ProductView } from "#app/bff/catalogue/product-view.server.ts";
 import { BuyForm, Colors } from "./buy-form";
 import { BuyerPromises, type BuyerPromisesProps } from "./buyer-promises";
 import { Head } from "./head";
@@ -18,8 +18,8 @@ import { ServiceProvider } from "./service-provider";
 import { pageKey, usePiece } from "./sizes";
 // Static parts are rendered in server-only modules, which the CSS bundle does not follow: their styles are imported
 // here.
-import "~/ui/accordion/accordion.module.css";
-import "~/ui/reviews/reviews.module.css";
+import "../../../ui/accordion/accordion.module.css";
+import "../../../ui/reviews/reviews.module.css";
 
 export interface ProductPageProps extends Omit<BuyerPromisesProps, "piece" | "canChoose" | "isGiftCard"> {
   product: ProductView;

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { askBeside } from "~/ui/form/lost-forms";
-import type { ServerHtml } from "~/ui/static-html/server-html";
-import { ProductRow, TitledRow } from "~/ui/product-card/product-grid";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { askBeside } from "#app/ui/form/lost-forms.ts";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { ProductRow, TitledRow } from "#app/ui/product-card/product-grid.tsx";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 
 /** Cards of the products seen before this one. A separate script, fetched when its place comes near the screen. */
 export default function RecentlySeen({ ids }: { ids: readonly string[] }) {

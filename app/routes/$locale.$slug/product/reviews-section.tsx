@@ -1,10 +1,10 @@
-import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
-import { Marks, ReviewColumns, ReviewList } from "~/ui/reviews/reviews";
+import type { ReviewsView } from "#app/bff/catalogue/product-reviews.server.ts";
+import { Marks, ReviewColumns, ReviewList } from "#app/ui/reviews/reviews.tsx";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import type { VariantRef } from "~/models/entity-slug";
-import { paths } from "~/paths";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import type { VariantRef } from "#app/models/entity-slug.ts";
+import { paths } from "#app/paths.ts";
 
 /** The stars at the top link to this id. */
 export const REVIEWS_ID = "reviews";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { aProductPage, size } from "#tests/support/product-page";
-import { AVAILABILITIES, AVAILABILITY_TYPES, type ProductOption } from "~/models/product";
+import { aProductPage, size } from "#tests/support/product-page.tsx";
+import { AVAILABILITIES, AVAILABILITY_TYPES, type ProductOption } from "#app/models/product.ts";
 
 function open(...given: Parameters<typeof aProductPage>) {
   const { page, posted } = aProductPage(...given);

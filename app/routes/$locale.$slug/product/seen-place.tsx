@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { addSeen, readSeen } from "~/models/recently-seen";
+import { addSeen, readSeen } from "#app/models/recently-seen.ts";
 
 const RecentlySeen = lazy(() => import("./recently-seen").catch(() => ({ default: () => <></> })));
 

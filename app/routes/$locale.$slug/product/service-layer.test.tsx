@@ -3,8 +3,8 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { checkoutElement } from "#tests/support/checkout-page";
-import { pageMessages } from "~/i18n/messages.server";
+import { checkoutElement } from "#tests/support/checkout-page.tsx";
+import { pageMessages } from "#app/i18n/messages.server.ts";
 import ServiceLayer from "./service-layer";
 
 const ALERT = {

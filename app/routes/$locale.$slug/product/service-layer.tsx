@@ -1,15 +1,15 @@
 import { type FormProps, useFetcher } from "@remix-run/react";
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
-import { MoreText, useText } from "~/i18n/use-text";
-import type { PageMessages } from "~/i18n/namespaces";
-import { askBeside } from "~/ui/form/lost-forms";
-import { Asking, type Service, ServiceContext } from "~/ui/product/service";
-import { Sheet } from "~/ui/sheet/sheet";
+import { MoreText, useText } from "#app/i18n/use-text.tsx";
+import type { PageMessages } from "#app/i18n/namespaces.ts";
+import { askBeside } from "#app/ui/form/lost-forms.ts";
+import { Asking, type Service, ServiceContext } from "#app/ui/product/service.tsx";
+import { Sheet } from "#app/ui/sheet/sheet.tsx";
 import { StockAlert, type StockAlertProps } from "../../$locale.product.$productId.alert/view";
 import { Reserve, type ReserveProps } from "../../$locale.product.$productId.reserve/view";
 import { SizeGuide } from "../../$locale.product.$productId.sizes/view";
 import { ProductStores, type ProductStoresProps } from "../../$locale.product.$productId.stores/view";
-import type { SizeTable } from "~/models/size-guide";
+import type { SizeTable } from "#app/models/size-guide.ts";
 
 /** Data from the loaders and actions of the pages that the layer can show. */
 type Page = { messages: PageMessages } & (

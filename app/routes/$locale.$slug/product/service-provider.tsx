@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { Asking, type Service, ServiceContext } from "~/ui/product/service";
+import { Asking, type Service, ServiceContext } from "#app/ui/product/service.tsx";
 
 /** Fetched on first use: most visitors never open it. */
 const loadLayer = () => import("./service-layer");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { aProductPage, size } from "#tests/support/product-page";
+import { aProductPage, size } from "#tests/support/product-page.tsx";
 
 function open(...given: Parameters<typeof aProductPage>) {
   const { page, posted } = aProductPage(...given);

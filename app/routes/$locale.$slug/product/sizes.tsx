@@ -1,14 +1,14 @@
 import { useCallback, useState, useEffect, useMemo, useRef } from "react";
-import type { ProductView, SizeView } from "~/bff/catalogue/product-view.server";
-import type { VariantRef } from "~/models/entity-slug";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { Dot, BarredSizeChip, SizeChip, SizeChips } from "~/ui/chip/chip";
-import { AlertsSet } from "~/ui/product/alerts-set";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { Icon } from "~/ui/icon/icon";
-import { OptionLegend, SizeNotes } from "~/ui/product/product-layout";
-import { ServiceLink } from "~/ui/product/service";
+import type { ProductView, SizeView } from "#app/bff/catalogue/product-view.server.ts";
+import type { VariantRef } from "#app/models/entity-slug.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { Dot, BarredSizeChip, SizeChip, SizeChips } from "#app/ui/chip/chip.tsx";
+import { AlertsSet } from "#app/ui/product/alerts-set.tsx";
+import { ErrorSummary } from "#app/ui/error-summary/error-summary.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { OptionLegend, SizeNotes } from "#app/ui/product/product-layout.tsx";
+import { ServiceLink } from "#app/ui/product/service.tsx";
 import styles from "./product-page.module.css";
 
 const ERROR_ID = "size-error";

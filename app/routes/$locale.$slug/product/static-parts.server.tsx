@@ -1,13 +1,13 @@
-import type { RequestContext } from "~/bff/context.server";
-import type { EcoSheetView } from "~/bff/catalogue/product-view.server";
-import type { ProductDelivery } from "~/bff/catalogue/product-delivery.server";
-import type { ReviewsView } from "~/bff/catalogue/product-reviews.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { colorWithinText } from "~/models/color-words";
-import type { Product, ProductOption } from "~/models/product";
-import { ZoomLayer } from "~/ui/product/zoom-layer";
-import { serverHtml } from "~/document/server-html.server";
-import type { ServerHtml } from "~/ui/static-html/server-html";
+import type { RequestContext } from "#app/bff/context.server.ts";
+import type { EcoSheetView } from "#app/bff/catalogue/product-view.server.ts";
+import type { ProductDelivery } from "#app/bff/catalogue/product-delivery.server.ts";
+import type { ReviewsView } from "#app/bff/catalogue/product-reviews.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { colorWithinText } from "#app/models/color-words.ts";
+import type { Product, ProductOption } from "#app/models/product.ts";
+import { ZoomLayer } from "#app/ui/product/zoom-layer.tsx";
+import { serverHtml } from "#app/document/server-html.server.tsx";
+import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
 import { Details } from "./details";
 import { Reviews } from "./reviews-section";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/ui/icon/icon";
-import type { IconName } from "~/ui/icon/icon-names";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import styles from "./extras.module.css";
 
 /** An offered extra that opens a form. */

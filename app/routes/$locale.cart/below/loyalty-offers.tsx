@@ -1,8 +1,8 @@
-import type { CartView } from "~/bff/cart/page-view.server";
-import type { FormProblem } from "~/models/form-problem";
-import { useText } from "~/i18n/use-text";
-import { Button } from "~/ui/button/button";
-import { Choice } from "~/ui/choice/choice";
+import type { CartView } from "#app/bff/cart/page-view.server.ts";
+import type { FormProblem } from "#app/models/form-problem.ts";
+import { useText } from "#app/i18n/use-text.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Choice } from "#app/ui/choice/choice.tsx";
 import { Fold } from "./extra";
 import styles from "./extras.module.css";
 import { PlainForm } from "./plain-form";

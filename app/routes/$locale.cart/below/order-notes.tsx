@@ -1,9 +1,9 @@
-import { useLocale, useText } from "~/i18n/use-text";
-import { type PaymentMethod, paymentProduct } from "~/models/payment-methods";
-import { paths } from "~/paths";
-import { Banner } from "~/ui/banner/banner";
-import { buttonClass } from "~/ui/button/button";
-import { Brands } from "~/ui/method/method";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { type PaymentMethod, paymentProduct } from "#app/models/payment-methods.ts";
+import { paths } from "#app/paths.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { buttonClass } from "#app/ui/button/button.tsx";
+import { Brands } from "#app/ui/method/method.tsx";
 import styles from "../summary.module.css";
 import { PlainForm } from "./plain-form";
 

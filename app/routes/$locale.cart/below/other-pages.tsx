@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useLocale, useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
-import { buttonClass } from "~/ui/button/button";
-import { EmptyPage } from "~/ui/empty-page/empty-page";
-import { RequestReference } from "~/ui/error-page/request-reference";
-import type { MenuFamily, ShellData } from "~/ui/shell/shell-context";
-import familyStyles from "~/ui/family-links/family-links.module.css";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
+import { buttonClass } from "#app/ui/button/button.tsx";
+import { EmptyPage } from "#app/ui/empty-page/empty-page.tsx";
+import { RequestReference } from "#app/ui/error-page/request-reference.tsx";
+import type { MenuFamily, ShellData } from "#app/ui/shell/shell-context.ts";
+import familyStyles from "#app/ui/family-links/family-links.module.css";
 import styles from "./extras.module.css";
 
 interface EmptyCartProps extends Pick<ShellData, "families" | "newArrivals"> {

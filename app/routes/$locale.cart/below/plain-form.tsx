@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocale } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { useLocale } from "#app/i18n/use-text.tsx";
+import { paths } from "#app/paths.ts";
 
 interface PlainFormProps {
   intent: string;

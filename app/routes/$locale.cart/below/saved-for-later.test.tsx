@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { useGatewayServer as gatewayServer } from "#tests/support/gateway-server";
-import { aContext } from "#tests/support/request-context";
-import { listSavedForLater } from "~/bff/cart/saved-for-later.server";
-import { pageMessages } from "~/i18n/messages.server";
-import { FixedText } from "~/i18n/use-text";
+import { useGatewayServer as gatewayServer } from "#tests/support/gateway-server.ts";
+import { aContext } from "#tests/support/request-context.ts";
+import { listSavedForLater } from "#app/bff/cart/saved-for-later.server.ts";
+import { pageMessages } from "#app/i18n/messages.server.ts";
+import { FixedText } from "#app/i18n/use-text.tsx";
 import { SavedForLater } from "./saved-for-later";
 
 const server = gatewayServer();

@@ -1,10 +1,10 @@
-import type { SavedForLaterListView, SavedForLaterView } from "~/bff/cart/saved-for-later.server";
-import { needsSizeWord, optionWords } from "~/i18n/option-words";
-import { type Text, useLocale, useText } from "~/i18n/use-text";
-import { parseFlatPrice } from "~/models/product-tile";
-import { paths } from "~/paths";
-import { CartLine, CartLines, CartUndo } from "~/ui/cart/cart-line";
-import { UndoBanner } from "~/ui/undo-banner/undo-banner";
+import type { SavedForLaterListView, SavedForLaterView } from "#app/bff/cart/saved-for-later.server.ts";
+import { needsSizeWord, optionWords } from "#app/i18n/option-words.ts";
+import { type Text, useLocale, useText } from "#app/i18n/use-text.tsx";
+import { parseFlatPrice } from "#app/models/product-tile.ts";
+import { paths } from "#app/paths.ts";
+import { CartLine, CartLines, CartUndo } from "#app/ui/cart/cart-line.tsx";
+import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
 import styles from "./extras.module.css";
 import { PlainForm, PlainTool } from "./plain-form";
 

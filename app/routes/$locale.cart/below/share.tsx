@@ -1,15 +1,15 @@
-import type { SharedCartView } from "~/bff/cart/share.server";
-import { useLocale, useText } from "~/i18n/use-text";
-import { formatMoney } from "~/models/money-format";
-import { paths } from "~/paths";
-import { Button } from "~/ui/button/button";
-import { CartColumns, OrderBox } from "~/ui/cart/cart-layout";
-import { CartLine, CartLines } from "~/ui/cart/cart-line";
-import { BuyBar } from "~/ui/product/buy-bar";
-import { Summary, SummaryRows } from "~/ui/summary/summary";
+import type { SharedCartView } from "#app/bff/cart/share.server.ts";
+import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { formatMoney } from "#app/models/money-format.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { CartColumns, OrderBox } from "#app/ui/cart/cart-layout.tsx";
+import { CartLine, CartLines } from "#app/ui/cart/cart-line.tsx";
+import { BuyBar } from "#app/ui/product/buy-bar.tsx";
+import { Summary, SummaryRows } from "#app/ui/summary/summary.tsx";
 import { PlainForm } from "./plain-form";
-import { Field } from "~/ui/field/field";
-import { Icon } from "~/ui/icon/icon";
+import { Field } from "#app/ui/field/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import styles from "./share.module.css";
 
 /** Creates a link to a copy of the cart, and shows the one that was created. */
