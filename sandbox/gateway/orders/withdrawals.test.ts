@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { formatMoment } from "#models/day-format.ts";
 import { type Order, orderSchema, type WithdrawInput, withdrawalSchema } from "#models/order.ts";
 import { setStock } from "../../catalogue/products";
 import { type Commerce, readyCart, Shopper, startCommerce } from "../commerce.fixture";
@@ -102,7 +103,7 @@ it("the mail says when a withdrawal came in by the clock that the shop's pages g
   const path = `/orders-self/${orderNumber}/withdrawal`;
   const body = bodyOf(Object.fromEntries(lineItems.map(({ lineId, quantity }) => [lineId, quantity])));
   const { receivedAt } = await british.get(withdrawalSchema, "POST", path, { body });
-  const inLondon = new Date(receivedAt).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
+  const inLondon = formatMoment(receivedAt, "en-GB", "Europe/London");
   expect(listMails(commerce.sandbox, { to: email }).find(({ text }) => text.includes(orderNumber))?.text).toContain(
     inLondon,
   );
