@@ -1,4 +1,5 @@
 import Provider, { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { LANGUAGES } from "#models/locale.ts";
 import { findAccount } from "../customers/accounts";
 import type { Sandbox } from "../service";
 import { ArtifactAdapter } from "./artifacts";
@@ -47,7 +48,7 @@ function configuration(sandbox: Sandbox): Configuration {
     clientAuthMethods: ["client_secret_basic", "client_secret_post"],
     responseTypes: ["code"],
     clockTolerance: 0,
-    discovery: { ui_locales_supported: ["fr", "en", "es", "de", "it", "pl"] },
+    discovery: { ui_locales_supported: [...LANGUAGES] },
     features: {
       devInteractions: { enabled: false },
       // Named in the discovery document; `revocation.ts` answers.
