@@ -56,6 +56,13 @@ describe("changing country", () => {
     expect(shown(back)).toContain("€");
   });
 
+  it("names a gift card without a colour, which only a product has [BEY-05]", async () => {
+    const product = await browser.open("/fr-fr/carte-cadeau--p999030");
+    await addToCart(browser, /name="sku"[^>]*value="(\d+)"/.exec(product.text)?.[1] ?? "no sku");
+    const text = shown(await goAbroad()).replace(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, " ");
+    expect(text).toMatch(/Karta podarunkowa\s+Liczba sztuk: 1/);
+  });
+
   it("takes more than twenty lines along, every one of them with its quantity [BEY-05]", async () => {
     const skus = await findSkus(browser, 26);
     for (const each of skus) await browser.post("/fr-fr/cart", { intent: "add", sku: each }, { follow: false });

@@ -12,13 +12,19 @@ export interface TransferLine {
   quantity: number;
   /** May be cut short. */
   name: string;
+  isGiftCard: boolean;
 }
 
 /** A seal is a third longer than its content. */
 const MOST_CHARACTERS = 3_400;
 const NAME_LENGTHS = [60, 30, 15, 8];
 
-const linesSchema = z.array(z.tuple([z.string(), z.string(), z.number().int().min(1), z.string()])).min(1);
+/** Marks the row of a gift card at its end. */
+const GIFT_CARD = 1;
+
+const linesSchema = z
+  .array(z.tuple([z.string(), z.string(), z.number().int().min(1), z.string()]).rest(z.literal(GIFT_CARD)))
+  .min(1);
 
 /** The lines as one short text; `left` is the number of lines at the end that did not fit, even with short names. */
 export function packLines(lines: readonly TransferLine[]): { lines: string; left: number } {
@@ -36,7 +42,10 @@ export function packLines(lines: readonly TransferLine[]): { lines: string; left
 }
 
 function pack(lines: readonly TransferLine[], length: number): string {
-  const rows = lines.map(({ sku, optionId, quantity, name }) => [sku, optionId, quantity, short(name, length)]);
+  const rows = lines.map(({ sku, optionId, quantity, name, isGiftCard }) => {
+    const row = [sku, optionId, quantity, short(name, length)];
+    return isGiftCard ? [...row, GIFT_CARD] : row;
+  });
   return deflateRawSync(JSON.stringify(rows)).toString("base64url");
 }
 
@@ -49,5 +58,11 @@ export function unpackLines(packed: string): TransferLine[] {
   const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: 100_000 }).toString();
   return linesSchema
     .parse(JSON.parse(text))
-    .map(([sku, optionId, quantity, name]) => ({ sku, optionId, quantity, name }));
+    .map(([sku, optionId, quantity, name, mark]) => ({
+      sku,
+      optionId,
+      quantity,
+      name,
+      isGiftCard: mark === GIFT_CARD,
+    }));
 }

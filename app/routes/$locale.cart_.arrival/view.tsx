@@ -61,7 +61,7 @@ function Line({ line: { name, quantity, here } }: { line: TransferredLine }) {
       {here ? <Picture path={here.picture} alt="" widths="thumb" sizes="72px" /> : <span className={styles.blank} />}
       <div>
         <p className={styles.name}>{here?.name ?? name}</p>
-        {here && <p className="muted">{here.color}</p>}
+        {here?.color && <p className="muted">{here.color}</p>}
         <p className="caption">{t("arrival.quantity", { quantity })}</p>
       </div>
       {here ? <Amount price={here.price} quantity={quantity} /> : <p className="muted">{t("arrival.notSold")}</p>}
