@@ -124,6 +124,21 @@ test("the steps of an order keep their words whole on the smallest phone, in the
   expect(broken.map(([word]) => word)).toEqual([]);
 });
 
+test("the numbers beside filters stay whole, next to the longest colours", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shop}/pl-pl/swetry-i-kardigany--plw10130`);
+  const numbers = page.locator("main label:has(input[name='color']) > span:last-child");
+  await expect(numbers.filter({ visible: true })).not.toHaveCount(0);
+  const lines = await numbers.evaluateAll((all) =>
+    all.map((number) => {
+      const range = document.createRange();
+      range.selectNodeContents(number);
+      return `${number.textContent}: ${range.getClientRects().length}`;
+    }),
+  );
+  expect(lines.filter((each) => !/: [01]$/.test(each))).toEqual([]);
+});
+
 test("with a reader's own spacing of text, an account fits a small phone", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${shop}/fr-fr/account/dashboard`, { email: "fid@vitrine.test", js });
