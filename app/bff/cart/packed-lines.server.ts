@@ -56,13 +56,11 @@ function short(name: string, length: number): string {
 /** @throws for a text that `packLines` did not make */
 export function unpackLines(packed: string): TransferLine[] {
   const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: 100_000 }).toString();
-  return linesSchema
-    .parse(JSON.parse(text))
-    .map(([sku, optionId, quantity, name, mark]) => ({
-      sku,
-      optionId,
-      quantity,
-      name,
-      isGiftCard: mark === GIFT_CARD,
-    }));
+  return linesSchema.parse(JSON.parse(text)).map(([sku, optionId, quantity, name, mark]) => ({
+    sku,
+    optionId,
+    quantity,
+    name,
+    isGiftCard: mark === GIFT_CARD,
+  }));
 }

@@ -26,12 +26,14 @@ export function ReviewsPage({ product, reviews, query }: ReviewsPageProps) {
   return (
     <BesideProduct product={product} title={title}>
       {!reviews && (
-        <p>
-          {ts("unavailable")}{" "}
-          <Link className="text-link text-link-tall" to={hrefOf({ page: query.page })} reloadDocument>
-            {ts("retry")}
-          </Link>
-        </p>
+        <>
+          <p>{ts("unavailable")}</p>
+          <p>
+            <Link className="text-link text-link-tall" to={hrefOf({ page: query.page })} reloadDocument>
+              {ts("retry")}
+            </Link>
+          </p>
+        </>
       )}
       {reviews && (
         <ReviewColumns>
