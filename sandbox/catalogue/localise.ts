@@ -150,7 +150,8 @@ export function localiseTile(
     productId: record.id,
     optionId: optionIdOf(record.id, option),
     name: productName(record, language),
-    subtitle: `${colourName(shown, language)} · ${clothOf(record, language)}`,
+    subtitle:
+      giftCardWords(record, language)?.subtitle ?? `${colourName(shown, language)} · ${clothOf(record, language)}`,
     marketing: { name: record.collection, marketingLabels: labelsOf(record, language) },
     color: colourOf(shown, language),
     prices: pricesOf(record, shown, viewer),

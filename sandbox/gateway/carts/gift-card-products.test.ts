@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GIFT_CARD_SEGMENTATION } from "#models/cart-rules.ts";
 import { orderSchema } from "#models/order.ts";
-import { productAnswerSchema } from "#models/product.ts";
+import { productAnswerSchema, productTilesSchema } from "#models/product.ts";
 import { searchSuggestionsSchema } from "#models/family.ts";
 import { shippingMethodsSchema } from "#models/shipping.ts";
 import { type Commerce, HOME, Shopper, startCommerce } from "../commerce.fixture";
@@ -35,6 +35,12 @@ describe("a gift card sold as a product", () => {
     const { product: karta } = await polish.get(productAnswerSchema, "GET", `${ROOT}/products/999050`);
     expect(karta.name).toBe("Karta podarunkowa");
     expect(karta.options[0]?.prices.current.appliedPrice).toEqual({ centAmount: 20_000, currencyCode: "PLN" });
+  });
+
+  it("has no colour on its card, of which there is only one", async () => {
+    const path = `${ROOT}/products?ids=999050`;
+    const { products } = await shopper.get(productTilesSchema, "GET", path);
+    expect(products.map(({ subtitle }) => subtitle)).toEqual(["Envoyée par e-mail"]);
   });
 
   it("is suggested to whoever looks for one", async () => {
