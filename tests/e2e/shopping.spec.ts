@@ -34,7 +34,11 @@ test("home, family, product, cart and undo [CART-01, CART-07, CART-08, CART-22]"
 
   await page.locator("form:has(input[value='delete']) button").click();
   await expect(page.locator("main")).toContainText(t("cart", "removed", { name }));
-  await page.getByRole("button", { name: t("common", "undo") }).click();
+  const undo = page.getByRole("button", { name: t("common", "undo") });
+  // Only where the banner goes does a bar count its time.
+  const bar = () => undo.evaluate((button) => getComputedStyle(button.parentElement!, "::after").animationName);
+  await expect.poll(async () => (await bar()) !== "none").toBe(js);
+  await undo.click();
   await expect(quantity).toHaveValue("2");
   await expect(page.locator("main")).toContainText(t("cart", "count", { count: 2 }));
 });
