@@ -73,7 +73,7 @@ export function isSameAddress(address: CartAddress, other: CartAddress): boolean
 }
 
 /**
- * What is known of an address' quality, for what was typed over it: nothing once it is another place (S3).
+ * What is known of an address' quality, for what was typed over it: nothing once it is another place (S7).
  *
  * @param known null for a new address
  */

@@ -56,7 +56,7 @@ describe("changing country", () => {
     expect(shown(back)).toContain("€");
   });
 
-  it("names a gift card without a colour, which only a product has [BEY-05]", async () => {
+  it("names a gift card without a colour, which only a product has", async () => {
     const product = await browser.open("/fr-fr/carte-cadeau--p999030");
     await addToCart(browser, /name="sku"[^>]*value="(\d+)"/.exec(product.text)?.[1] ?? "no sku");
     const text = shown(await goAbroad()).replace(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, " ");
