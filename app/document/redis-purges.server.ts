@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type Redis from "iovalkey";
 import { MAX_MARKS, type PurgeMarks, readPurge } from "./purge-marks.server";
-import { READ_MS, type RedisHealth, withTimeout } from "#app/bff/redis.server.ts";
+import { isReplyError, READ_MS, type RedisHealth, withTimeout } from "#app/bff/redis.server.ts";
 
 const CATCH_UP_MS = 1_000;
 /** How often the count in Redis is checked: to notice lost messages, and the return of Redis after an outage. */
@@ -83,7 +83,12 @@ export function sharePurges({ client, subscriber, marks, state }: Parties) {
 
   client.on("ready", beat);
   // On each connection, since a subscription ends with its connection.
-  subscriber.on("ready", () => void subscriber.subscribe(PURGES).catch(state.failed));
+  // A lost connection is the client's to report, which knows the reason; until it is back the beat notices purges.
+  subscriber.on("ready", () => {
+    subscriber.subscribe(PURGES).catch((err: unknown) => {
+      if (isReplyError(err)) state.failed(err);
+    });
+  });
   subscriber.on("message", (_channel, text) => {
     const purge = readPurge(text);
     if (!purge || !marks.apply(purge)) beat();
