@@ -1,4 +1,4 @@
-import { hasAccountPage } from "#app/bff/account/account-access.server.ts";
+import { hasAccountPage } from "#app/bff/sites/site-pages.server.ts";
 import { findCart } from "#app/bff/cart/cart.server.ts";
 import { priceChangeOf } from "#app/bff/cart/view.server.ts";
 import { optional } from "#app/bff/http/error-responses.server.ts";

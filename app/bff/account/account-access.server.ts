@@ -4,22 +4,12 @@ import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { notFound, isServiceFailure } from "../http/error-responses.server";
 import { alternates, whereSites } from "../sites/alternates.server";
-import type { Site } from "../sites/sites.server";
+import { hasAccountPage, type SiteAccountPage } from "../sites/site-pages.server";
 import { toPage } from "../http/redirects.server";
-
-/** Pages of the account that a site has only when its domain parameters say so (D3). */
-const SITE_PAGES = {
-  wishlist: ({ params }) => params.wishlist,
-  alerts: ({ params }) => params.showProductAvailabilityAlert,
-  downloads: ({ params }) => params.myDownloads,
-  reservations: ({ params }) => params.ereservation,
-  loyalty: ({ params }) => params.loyalty,
-  store: ({ params }) => params.storeLocator.isActive,
-} satisfies Record<string, (site: Site) => boolean>;
 
 /** First segment after `/account/`. */
 export type AccountPage =
-  | keyof typeof SITE_PAGES
+  | SiteAccountPage
   | "advantages"
   | "change-password"
   | "dashboard"
@@ -29,12 +19,6 @@ export type AccountPage =
   | "settings"
   | "subscriptions"
   | "welcome";
-
-/** Whether a site has a page of the account at all: `loyalty`, `settings/bank-details`. */
-export function hasAccountPage(site: Site, page: string): boolean {
-  const [first = ""] = page.split("/");
-  return Object.hasOwn(SITE_PAGES, first) ? SITE_PAGES[first as keyof typeof SITE_PAGES](site) : true;
-}
 
 /** Where a page of the account is on the sites that have it. */
 export function accountAlternates(context: RequestContext, page: string): string {

@@ -9,6 +9,8 @@ import { RememberedFailureError } from "../gateway/errors.server";
 import { type TimeBudget, shortenIfSpent, spendOnSlowFailure } from "../gateway/time-budget.server";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
+import { withoutMissingPages } from "../sites/site-pages.server";
+import type { Site } from "../sites/sites.server";
 import { tracedCall } from "../traces.server";
 
 /** Context of the page that content is read for: fields of `RequestContext`. */
@@ -16,11 +18,13 @@ interface Asking {
   locale: LocaleTag;
   rendering: Rendering | null;
   timeBudget?: TimeBudget;
+  /** Links to pages that this site does not have are emptied. */
+  site?: Site;
 }
 
 /** The fields of a page's context that a query for its content needs. */
-export function askingFor({ locale, rendering, timeBudget }: Asking): Asking {
-  return { locale, rendering, timeBudget };
+export function askingFor({ locale, rendering, timeBudget, site }: Asking): Asking {
+  return { locale, rendering, timeBudget, site };
 }
 
 export interface EntryQuery<T> extends Asking {
@@ -33,7 +37,7 @@ export interface EntryQuery<T> extends Asking {
 
 /** Identifies a query in the log. */
 type Asked = { type: string; locale: LocaleTag } | { folder: string; locale: LocaleTag };
-type Shaped<T> = Asked & { schema: z.ZodType<T> };
+type Shaped<T> = Asked & { schema: z.ZodType<T>; site?: Site };
 
 export interface ListQuery<T> extends EntryQuery<T> {
   /** Only entries whose field has this value. */
@@ -215,7 +219,7 @@ function aboutContent(query: Asking & { type?: string }) {
 
 /** Throws for content that does not match its schema; an optional part that does not match is left out and logged. */
 function parsed<T>(log: Logger, query: Shaped<T>, found: unknown): T {
-  const { result, leftOut } = readLeniently(query.schema, found);
+  const { result, leftOut } = readLeniently(query.schema, query.site ? withoutMissingPages(query.site, found) : found);
   if (result.success) {
     if (leftOut.length > 0)
       log.warn({ reasons: leftOut.slice(0, 5), ...whatOf(query) }, "parts of content are left out");

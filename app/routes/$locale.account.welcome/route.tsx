@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasAccountPage, requireAccount } from "#app/bff/account/account-access.server.ts";
+import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { hasAccountPage } from "#app/bff/sites/site-pages.server.ts";
 import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
 import { pageMessages } from "#app/i18n/messages.server.ts";
