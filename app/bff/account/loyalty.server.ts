@@ -11,7 +11,6 @@ import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { path } from "../gateway/client.server";
-import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import { getCustomer } from "./customer.server";
 import type { PageQuery } from "./customer-lists.server";
@@ -82,8 +81,8 @@ const LATEST = 5;
 export async function loadLoyalty(context: RequestContext): Promise<LoyaltyView> {
   const [customer, offers, history] = await Promise.all([
     getCustomer(context),
-    forMembers(context, getLoyaltyOffers(context)),
-    forMembers(context, getLoyalty(context, { page: 1, size: LATEST })),
+    forMembers(context, () => getLoyaltyOffers(context)),
+    forMembers(context, () => getLoyalty(context, { page: 1, size: LATEST })),
   ]);
   const rate = earningRate(context);
   switch (customer.loyaltyType) {
@@ -113,7 +112,7 @@ const PAGE_SIZE = 20;
 
 /** One page, newest first, counted from 1; null when it cannot be read, and for customers who are no members. */
 export async function loadHistory(context: RequestContext, page: number): Promise<LoyaltyHistory | null> {
-  const history = await forMembers(context, getLoyalty(context, { page, size: PAGE_SIZE }));
+  const history = await forMembers(context, () => getLoyalty(context, { page, size: PAGE_SIZE }));
   if (!history) return null;
   const { balance, total, values } = history;
   return {
@@ -131,13 +130,9 @@ export async function loyaltyTitle(context: RequestContext, type: LoyaltyView["t
   return (await serverText(context.language, "account"))("loyalty.title");
 }
 
-/** Null when it cannot be read, and for customers who are no members at the gateway (403, 404). */
-async function forMembers<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
-  const member = part.catch((error: unknown) => {
-    if (hasStatus(error, 403, 404)) return null;
-    throw error;
-  });
-  return nullIfUnavailable(context, member);
+/** Null when it cannot be read, which makes the page a 503, and for customers who are no loyalty clients. */
+function forMembers<T>(context: RequestContext, ask: () => Promise<T>): Promise<T | null> {
+  return nullIfUnavailable(context, ofLoyaltyClient(context, ask));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LoyaltyView } from "#app/bff/account/loyalty.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import { barcodeOf } from "#app/models/barcode.ts";
 import type { Customer } from "#app/models/customer.ts";
@@ -21,6 +22,7 @@ const CARD = { loyaltyNumber: "2900000010014", loyaltyCreationDate: "2019-09-14"
 let browser: FakeBrowser;
 let asked: string[];
 let params: object;
+let context: RequestContext;
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
@@ -67,7 +69,8 @@ function refuse(status = 403) {
 
 const visit = () =>
   browser.visit((args: LoaderFunctionArgs) => {
-    Object.assign(args.context.site.params, params);
+    context = args.context;
+    Object.assign(context.site.params, params);
     return loader(args);
   }, "/fr-fr/account/loyalty");
 
@@ -150,7 +153,7 @@ describe("the loyalty page", () => {
   ])("apologises in the place of what the gateway answers with %s", async (_what, respond) => {
     server.use(http.get(OFFERS, respond));
     const first = await page();
-    expect(first.init.status).toBe(503);
+    expect([first.init.status, context.failure]).toEqual([503, "unavailable"]);
     expect(first.data.loyalty).toMatchObject({ balance: 180, rewards: null, movements: { length: 5 } });
     server.use(http.get(HISTORY, respond));
     expect((await page()).data.loyalty).toMatchObject({ balance: null, rewards: null, movements: null });

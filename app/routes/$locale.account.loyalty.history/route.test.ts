@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LoyaltyHistory } from "#app/bff/account/loyalty.server.ts";
+import type { RequestContext } from "#app/bff/context.server.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { Customer } from "#app/models/customer.ts";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
@@ -20,6 +21,7 @@ let browser: FakeBrowser;
 let total: number;
 let asked: string[];
 let params: object;
+let context: RequestContext;
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
@@ -51,7 +53,8 @@ function be(customer: Partial<Customer>) {
 
 const visit = (query = "") =>
   browser.visit((args: LoaderFunctionArgs) => {
-    Object.assign(args.context.site.params, params);
+    context = args.context;
+    Object.assign(context.site.params, params);
     return loader(args);
   }, PAGE + query);
 const shown = async (query = "") =>
@@ -135,6 +138,7 @@ describe("the points history", () => {
     ["500", () => new HttpResponse(null, { status: 500 })],
     ["429", () => new HttpResponse(null, { status: 429 })],
     ["403", () => HttpResponse.json({ code: "NOT_A_MEMBER", message: "" }, { status: 403 })],
+    ["404", () => HttpResponse.json({ code: "STORE_UNKNOWN", message: "" }, { status: 404 })],
     ["nothing", () => HttpResponse.error()],
     ["what the contract does not know", () => notByContract({ values: 1 })],
   ])("apologises inside the page when the gateway answers %s", async (_what, respond) => {
@@ -143,6 +147,7 @@ describe("the points history", () => {
       data: { history: null, title: "Historique des points, page 2 | Vitrine" },
       init: { status: 503 },
     });
+    expect(context.failure).toBe("unavailable");
   });
 
   it("is for customers only, and not for a deleted account", async () => {
