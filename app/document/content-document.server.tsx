@@ -39,12 +39,14 @@ export function contentPageData(context: RequestContext, page: Document, element
 }
 
 /** Loader response with status 503; sets `context.failure`. */
-export async function contentUnavailable(context: RequestContext) {
+export async function contentUnavailable(context: RequestContext, request: Request) {
   const t = await serverText(context.language, "content");
   const title = t("unavailable.title");
   const page = { title: `${title} | Vitrine`, crumbs: [{ label: title }] };
   // The content client has logged the cause. This makes the response a 503 with Retry-After.
   context.failure = "unavailable";
-  const document = contentPageData(context, page, <ContentUnavailable requestId={context.requestId} />);
-  return data(document, { status: 503 });
+  // Unlike `context.url`, the same where a script asks only for the data.
+  const { pathname, search } = new URL(request.url);
+  const element = <ContentUnavailable address={pathname + search} requestId={context.requestId} />;
+  return data(contentPageData(context, page, element), { status: 503 });
 }

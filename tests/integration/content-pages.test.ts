@@ -132,6 +132,8 @@ describe("when a service fails", () => {
       ]);
       expect(mainOf(text)).toMatch(/<h1[^>]*>(Cette page est indisponible|This page is unavailable)/);
       expect(mainOf(text)).toContain(`: ${headers["x-request-id"]}</p>`);
+      expect(mainOf(text)).toMatch(new RegExp(`<a [^>]*href="${page}"[^>]*>(Réessayer|Try again)</a>`));
+      expect((await ask(`${cold.url}${page}.data`)).text).toContain(`href=\\"${page}\\"`);
       expect(text).toContain("<header");
     }
   });

@@ -151,6 +151,7 @@ describe("the stores", () => {
       const { status, text } = await ask(`${fresh.url}/fr-fr/${page}`);
       expect([page, status]).toEqual([page, 503]);
       expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
+      expect(text).toMatch(new RegExp(`<a [^>]*href="/fr-fr/${page.replace("?", "\\?")}"[^>]*>Réessayer</a>`));
     }
     await fresh.stop();
   });

@@ -15,9 +15,9 @@ export const handle: RouteHandle = { layout: "default", shared: [] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const articles = await listTeasers(context, "blog");
-  if (!articles) return contentUnavailable(context);
+  if (!articles) return contentUnavailable(context, request);
   const { language, origin, site } = context;
   const t = await serverText(language, "content");
   const page = {

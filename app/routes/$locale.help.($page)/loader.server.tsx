@@ -21,7 +21,7 @@ export async function loadHelp(context: RequestContext, request: Request, slug: 
   if (pathname !== hub && !pathname.startsWith(`${hub}/`)) throw notFound(context, "route");
   if (slug !== undefined && !hasHelpPages(prefix)) throw notFound(context, "route");
   const pages = await listHelpPages(context);
-  if (!pages) return contentUnavailable(context);
+  if (!pages) return contentUnavailable(context, request);
   if (slug === undefined) return loadHub(context, pages, searchParams);
   const page = pages.find((each) => each.slug === slug);
   if (!page) throw notFound(context, "validation");

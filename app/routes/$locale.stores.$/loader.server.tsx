@@ -42,7 +42,7 @@ export async function loadStores(
 ): Promise<StoresData | ReturnType<typeof data<StoresData>>> {
   const asked = await requireStoresPage(context, request, below);
   if (asked.page === "store") return storePage(context, asked.store);
-  return asked.page === "all" ? allPage(context) : searchPage(context, request);
+  return asked.page === "all" ? allPage(context, request) : searchPage(context, request);
 }
 
 /** As many as the map can show. */
@@ -140,10 +140,10 @@ async function overviewOf(context: RequestContext) {
   return { towns, map: overviewMap(context, every ?? []) };
 }
 
-async function allPage(context: RequestContext) {
+async function allPage(context: RequestContext, request: Request) {
   const { language, locale, prefix, origin, site } = context;
   const [t, countries] = await Promise.all([serverText(language, "stores"), listStoreCountries(context)]);
-  if (!countries) return contentUnavailable(context);
+  if (!countries) return contentUnavailable(context, request);
   return contentPageData(
     context,
     {

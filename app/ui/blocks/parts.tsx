@@ -82,8 +82,12 @@ export function PlainText({ text }: { text: string }) {
   );
 }
 
-/** Replaces a page when the content service does not answer: the rest of the shop still works. */
-export function ContentUnavailable({ requestId }: { requestId: string }) {
+/**
+ * Replaces a page when the content service does not answer: the rest of the shop still works.
+ *
+ * @param address where to try again
+ */
+export function ContentUnavailable({ address, requestId }: { address: string; requestId: string }) {
   const { prefix } = useLocale();
   const t = useText("content");
   return (
@@ -92,6 +96,9 @@ export function ContentUnavailable({ requestId }: { requestId: string }) {
       <p className="link-row">
         <a className={buttonClass({})} href={paths.home(prefix)}>
           {t("unavailable.home")}
+        </a>
+        <a className="text-link text-link-tall" href={address}>
+          {t("unavailable.retry")}
         </a>
         <a className="text-link text-link-tall" href={paths.search(prefix)}>
           {t("unavailable.search")}

@@ -28,7 +28,7 @@ interface ContentAddress {
 export async function loadContent(context: RequestContext, request: Request, { kind, id }: ContentAddress) {
   const view = await findContentPage(context, kind, id);
   if (view === "unknown") throw notFound(context, "validation");
-  if (view === "unavailable") return contentUnavailable(context);
+  if (view === "unavailable") return contentUnavailable(context, request);
   const { page } = view;
   const slug = buildEntitySlug({ kind, name: page.title, id });
   const url = new URL(request.url);
