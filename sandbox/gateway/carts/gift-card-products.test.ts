@@ -70,6 +70,22 @@ describe("a gift card sold as a product", () => {
     expect(cart.totalPrice).toEqual({ centAmount: 5_000, currencyCode: "EUR" });
   });
 
+  it("earns no points, as a product or by its form, alone or beside goods, and promises none", async () => {
+    const bought = async (customer: string | null, ...skus: string[]) => {
+      const buyer = new Shopper(commerce, customer);
+      let cart = await buyer.createCart();
+      for (const sku of skus) cart = await buyer.change(cart, "POST", `products/${sku}`);
+      return buyer.change(cart, "POST", "gift-card", { amount: { centAmount: 3000, currencyCode: "EUR" } });
+    };
+    const none = { loyaltyPointsEarned: 0, loyaltyPointsIncentive: null };
+    expect(await bought("c-1001", GIFT_CARD)).toMatchObject(none);
+    expect(await bought(null, GIFT_CARD)).toMatchObject(none);
+    const { sku } = listDemoSkus(commerce.sandbox, 1)[0]!;
+    const cart = await bought("c-1002", GIFT_CARD, sku);
+    const goods = cart.lineItems.find((line) => line.sku === sku)!.totalPrice.centAmount;
+    expect(cart.loyaltyPointsEarned).toBe(Math.floor(goods / 100));
+  });
+
   it("does not count towards what a coupon asks for, as its small print says", async () => {
     let cart = await shopper.createCart();
     cart = await shopper.change(cart, "POST", `products/${GIFT_CARD}`);

@@ -13,7 +13,7 @@ import type { CartState } from "./cart-state";
 import { affordableOffers, loyaltyOffersOf, type LoyaltyOffer } from "./loyalty-offers";
 import { earnPoints } from "./points";
 import { promoCodesOf, type PromoCode } from "./promo-codes";
-import { computeTotals, isReducible, lineTotal, type Totals } from "./totals";
+import { computeTotals, goodsTotal, isReducible, lineTotal, type Totals } from "./totals";
 
 /** The shop and the shopper a cart is shown to. */
 export type Viewer = Pick<GatewayContext, "storeId" | "language" | "locale" | "currency" | "isPrivateSale">;
@@ -53,7 +53,7 @@ export function priceCart(sandbox: Sandbox, viewer: Viewer, state: CartState): P
     shippingMethodKey,
     totals,
     points: earnPoints({
-      total: totals.total - (totals.delivery ?? 0),
+      goods: goodsTotal(chosen.lines, totals),
       scale: params?.loyalty ? params.loyaltyScale : 0,
       promoCodes: chosen.promoCodes,
     }),

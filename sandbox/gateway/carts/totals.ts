@@ -62,6 +62,12 @@ function deliveryPrice(total: number, { price, freeAbove }: { price: Money; free
   return freeAbove && total > freeAbove.centAmount ? 0 : price.centAmount;
 }
 
+/** What the goods cost after all reductions. */
+export function goodsTotal(lines: readonly PricedLine[], { reductions }: Pick<Totals, "reductions">): number {
+  const full = lines.filter(isReducible).reduce((sum, line) => sum + lineTotal(line), 0);
+  return reductions.reduce((left, { amount }) => left - amount, full);
+}
+
 /** Gift cards sold as product lines are money, not goods. */
 export function isReducible({ article, giftOf }: PricedLine): boolean {
   return giftOf === undefined && article.segmentationId !== GIFT_CARD_SEGMENTATION;
