@@ -65,6 +65,7 @@ describe("gift cards", () => {
     expect(textOf(step)).toContain(said("remainsNothing"));
     const overview = await overviewOf(browser);
     expect(Number(valueOf(overview, "amount"))).toBe(total - 1_500);
+    expect(textOf(overview)).toContain(`Carte bancaire, ${eur(total - 1_500)}`);
     const provider = await pay(browser, overview);
     const cartId = await cartOf(sandbox, provider);
     const confirmation = await payByCard(browser, provider);

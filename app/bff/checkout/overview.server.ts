@@ -50,6 +50,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
   const isFree = skipsPayment(cart, funnel.freeCartCriteria);
   const due = amountLeftToPay(cart);
   const amount = formatMoney(due, context.locale);
+  const giftCards = giftCardsRow(context, t, cart);
   const lines = (address: CartAddress | null) => (address ? parcelLines(address, context) : []);
   return {
     billing: { lines: lines(cart.billingAddress), change: changePath(context, "billing") },
@@ -64,11 +65,12 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
       isFree || !paymentMethod
         ? null
         : {
-            title: t(`method.${paymentMethod}`),
+            // Beside a gift card each says how much it pays.
+            title: [t(`method.${paymentMethod}`), giftCards && amount].filter(Boolean).join(", "),
             schedule: instalmentSchedule(context, t, { method: paymentMethod, amount: due }),
             change: changePath(context, "payment"),
           },
-    giftCards: giftCardsRow(context, t, cart),
+    giftCards,
     cents: isFree ? 0 : due.centAmount,
     choices: choicesMark(context, cart, paymentMethod),
     due: isFree ? null : t("overview.due", { amount }),
