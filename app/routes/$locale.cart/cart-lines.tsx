@@ -33,8 +33,9 @@ export function Lines({ cart, problem, hasWishlist }: LinesProps) {
       const undoId = lineUndoId(line.lineId);
       return <LineUndo key={undoId} undoId={undoId} name={line.name} isLeaving />;
     }
-    const seen = <SeenFields version={cart.version} line={line} position={position} />;
-    return <Line key={line.lineId} {...{ line, problem, hasWishlist, seen }} />;
+    const { version } = cart;
+    const seen = <SeenFields {...{ version, line, position }} />;
+    return <Line key={line.lineId} {...{ line, problem, hasWishlist, version, seen }} />;
   });
   const undo = cart.undo.map(({ undoId, name, position }) => ({
     position,
@@ -60,11 +61,13 @@ function LineUndo({ undoId, name, isLeaving }: { undoId: string; name: string; i
 
 interface LineProps extends Omit<LinesProps, "cart"> {
   line: CartLineView;
+  /** Of the cart. */
+  version: number;
   /** Hidden fields for the line's forms. */
   seen: ReactNode;
 }
 
-function Line({ line, problem, hasWishlist, seen }: LineProps) {
+function Line({ line, problem, hasWishlist, version, seen }: LineProps) {
   const { prefix, locale } = useLocale();
   const t = useText("cart");
   const fetcher = useFetcher<FormProblem>({ key: `quantity-${line.lineId}` });
@@ -93,7 +96,10 @@ function Line({ line, problem, hasWishlist, seen }: LineProps) {
       priceChange={line.priceChange}
       {...(line.isFree
         ? {}
-        : { quantity: <Quantity {...{ line, fetcher, problem, seen }} quantity={typed ?? quantity} />, tools })}
+        : {
+            quantity: <Quantity {...{ line, fetcher, problem, version, seen }} quantity={typed ?? quantity} />,
+            tools,
+          })}
     />
   );
 }
@@ -106,12 +112,16 @@ function useTyped({ lineId, max }: CartLineView, problem: CartProblem | null): n
   return Number.isInteger(typed) && typed >= 1 && typed <= max ? typed : null;
 }
 
-/** A fetcher keeps its refusal, which is out of date once a form that navigates was answered: a removal, a code. */
-function useUntilNextAnswer<T>(refused: T): T | undefined {
+/**
+ * A fetcher keeps its refusal, which is out of date once something else was answered: a form that navigates (a removal,
+ * a code), or another change of the cart. The version that is loaded with the refusal itself is not another change.
+ */
+function useUntilNextAnswer<T>({ data, state }: { data: T; state: string }, version: number): T | undefined {
   const { key } = useLocation();
-  const [told, setTold] = useState({ refused, key });
-  if (told.refused !== refused) setTold({ refused, key });
-  return told.key === key ? refused : undefined;
+  const now = { data, key, version, isLoaded: state === "idle" };
+  const [told, setTold] = useState(now);
+  if (told.data !== data || (!told.isLoaded && (now.isLoaded || told.version !== version))) setTold(now);
+  return told.key === key && told.version === version ? data : undefined;
 }
 
 interface QuantityProps {
@@ -119,14 +129,15 @@ interface QuantityProps {
   quantity: number;
   fetcher: ReturnType<typeof useFetcher<FormProblem>>;
   problem: FormProblem | null;
+  version: number;
   seen: ReactNode;
 }
 
 /** A refused quantity is explained beside the field; the line keeps its quantity. */
-function Quantity({ line, quantity, fetcher, problem, seen }: QuantityProps) {
+function Quantity({ line, quantity, fetcher, problem, version, seen }: QuantityProps) {
   const id = `quantity-${line.lineId}`;
   const refused = fetcher.data;
-  const standing = useUntilNextAnswer(refused);
+  const standing = useUntilNextAnswer(fetcher, version);
   const answered = fetcher.state === "idle" && standing?.fields ? standing : problem;
   const mistake = answered?.fields.find(({ fieldId }) => fieldId === id)?.text;
   const notice = standing?.notice;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
@@ -20,6 +21,8 @@ const server = gatewayServer();
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 
 const REFUSED = "Votre panier a changé";
+/** The only quantity that is not refused. */
+const ACCEPTED = "3";
 
 afterEach(cleanup);
 
@@ -31,18 +34,25 @@ async function show(cart: Partial<Cart>, funnel: Partial<RequestContext> = {}): 
   );
   const context = aContext({ session: { cart: { cartId: "cart-1", version: 1 } } });
   const view = await findCartView({ ...context, ...funnel });
+  let { version } = view!;
   const Stub = createRemixStub([
     {
       path: "/",
+      loader: () => ({ version }),
+      // The page is shown without the loader's data at first.
+      HydrateFallback: () => null,
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={pageMessages("fr", "common", "cart")}>
-          <Lines cart={view!} problem={null} hasWishlist />
+          <Lines cart={{ ...view!, ...useLoaderData<{ version: number }>() }} problem={null} hasWishlist />
           <CartSummary cart={{ ...view!, isPending: false }} problem={null} notes={{ key: "", html: "" }} />
         </FixedText>
       ),
       action: async ({ request }) => {
-        const intent = (await request.formData()).get("intent");
-        return intent === "quantity" ? { fields: [], notice: REFUSED } : redirect("/");
+        const form = await request.formData();
+        if (form.get("intent") !== "quantity") return redirect("/");
+        if (form.get("quantity") !== ACCEPTED) return { fields: [], notice: REFUSED };
+        version += 1;
+        return null;
       },
     },
   ]);
@@ -149,6 +159,18 @@ describe("a change of a line that is refused", () => {
     expect(quantity().hasAttribute("aria-describedby")).toBe(false);
     fireEvent.change(quantity(), { target: { value: "2" } });
     await screen.findByText(REFUSED);
+  });
+
+  it("is said until another line was changed", async () => {
+    await show({ lineItems: [aLine({ lineId: "line-1" }), aLine({ lineId: "line-2" })] });
+    const [refused, other] = screen.getAllByRole<HTMLSelectElement>("combobox");
+    fireEvent.change(refused!, { target: { value: "2" } });
+    await screen.findByText(REFUSED);
+    // Refused as well, it leaves what is said beside the first line.
+    fireEvent.change(other!, { target: { value: "2" } });
+    await waitFor(() => expect(screen.getAllByText(REFUSED)).toHaveLength(2));
+    fireEvent.change(other!, { target: { value: ACCEPTED } });
+    await waitFor(() => expect(screen.queryAllByText(REFUSED)).toHaveLength(0));
   });
 });
 
