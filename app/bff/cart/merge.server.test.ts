@@ -6,6 +6,7 @@ import { CartWorld } from "#tests/support/cart-world.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import type { Cart } from "#app/models/cart.ts";
+import { orderIfPaid } from "../checkout/finish-paid.server";
 import { findCart } from "./cart.server";
 import { mergeCarts } from "./merge.server";
 
@@ -55,6 +56,17 @@ describe("a merge that is found to be due later", () => {
     world.instead("GET carts-self", () => refusal(400, "NO"));
     expect((await findCart(aTab("cart-unsaid")))?.id).toBe("cart-unsaid");
     expect(merges()).toBe(0);
+  });
+});
+
+describe("a merge that fails", () => {
+  it("is sent once by a page, which shows the visitor's cart, and again by the next page [CART-05]", async () => {
+    world.put({ id: "cart-once" });
+    world.instead(MERGE, () => refusal(503, "DOWN"), merged({ version: 7 }));
+    const page = aTab("cart-once");
+    await orderIfPaid(page);
+    expect([(await findCart(page))?.id, page.session.cartId, merges()]).toEqual(["cart-once", "cart-once", 1]);
+    expect((await findCart(aTab("cart-once")))?.id).toBe("own");
   });
 });
 

@@ -3,7 +3,7 @@ import { boughtLines, nameWithSize } from "#app/models/cart-lines.ts";
 import { livePaymentId } from "#app/models/cart-rules.ts";
 import { lastPurchaseDateSchema } from "#app/models/customer.ts";
 import { optional } from "../http/error-responses.server";
-import type { RequestContext } from "../context.server";
+import { once, type RequestContext } from "../context.server";
 import { findCustomer } from "../account/customer.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus } from "../gateway/errors.server";
@@ -17,7 +17,7 @@ import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
  * Merges once, however many tabs are open: their requests name the same cart and share one result, and the gateway does
  * not merge a cart twice either.
  *
- * Never fails: the next page tries a failed merge again, and until then the visitor's cart stays.
+ * Never fails: the next request tries a failed merge again, and until then the visitor's cart stays.
  *
  * @param own the visitor's cart if it is already loaded
  * @returns the cart this browser has now
@@ -51,9 +51,10 @@ export async function mergeUnlessPaying(context: RequestContext, own: Cart): Pro
 async function mergeInto(context: RequestContext, cartId: string): Promise<Cart | null> {
   const { tokens } = context.session;
   try {
-    const key = `merge ${cartId} ${tokens?.accessToken}`;
-    const merge = () => context.shop.dedupe(key, () => callMerge(context, cartId));
-    const cart = await askUnlessPaused(context, `merge ${cartId}`, merge);
+    const key = `merge ${cartId}`;
+    const merge = () => context.shop.dedupe(`${key} ${tokens?.accessToken}`, () => callMerge(context, cartId));
+    // Once per request: a page that checks a payment comes here three times, and a merge that fails would be sent again.
+    const cart = await once(context, key, () => askUnlessPaused(context, key, merge));
     if (cart) return rememberCart(context, cart);
     resetCart(context);
     return null;
