@@ -76,12 +76,12 @@ describe("deleteLine", () => {
     expect(next.session.undo.lines).toMatchObject([{ sku: B }]);
   });
 
-  it("offers no undo for a line that another tab has taken back already", async () => {
+  it("neither says nor offers anything for a line that another tab has taken back already", async () => {
     const second = nextRequest(tab);
     await deleteLine(tab, LINE, seen);
     world.elsewhere(() => [{ ...world.line(A, { name: "Robe" }), lineId: "line-back" }]);
     await deleteLine(second, LINE, seen);
-    expect(second.session.undo.lines).toEqual([]);
+    expect([second.session.undo.lines, second.session.takeFlash()]).toEqual([[], []]);
     expect(world.quantities()).toEqual({ [A]: 1 });
   });
 
@@ -90,6 +90,18 @@ describe("deleteLine", () => {
     const again = nextRequest(tab);
     await deleteLine(again, LINE, seen);
     expect([again.session.undo.lines.length, again.session.takeFlash()]).toEqual([1, []]);
+  });
+
+  it("offers one undo for a product, whichever of its lines was removed", async () => {
+    await deleteLine(tab, LINE, seen);
+    const back = nextRequest(tab);
+    await undoDelete(back, back.session.undo.lines[0]!.undoId);
+    world.elsewhere(([line]) => [{ ...line!, lineId: "line-back" }]);
+    const again = nextRequest(back);
+    await deleteLine(again, "line-back");
+    const stale = nextRequest(again);
+    await deleteLine(stale, LINE, seen);
+    expect(stale.session.undo.lines).toMatchObject([{ sku: A, quantity: 2 }]);
   });
 
   it("offers no undo where nothing is left [CART-08]", async () => {

@@ -182,26 +182,27 @@ export type SeenLine = Pick<LineItem, "sku" | "quantity" | "name"> & { version: 
  */
 export async function deleteLine(context: RequestContext, lineId: string, seen: SeenLine | null = null): Promise<Cart> {
   let deleted = seen;
-  let name = seen?.name;
+  let name = seen?.name ?? null;
   if (!seen) {
     const before = await getCart(context);
     deleted = findSeen(before, lineId);
-    name = lineOf(before, lineId)?.name;
+    name = lineOf(before, lineId)?.name ?? null;
   }
   const change: CartChange = { method: "DELETE", path: path`products/${lineId}` };
   const onConflict = (cart: Cart) => {
-    if (!lineOf(cart, lineId)) {
-      deleted = isLost(context, cart, seen) ? seen : null;
-      return null;
+    if (lineOf(cart, lineId)) {
+      deleted = findSeen(cart, lineId);
+      return change;
     }
-    deleted = findSeen(cart, lineId);
-    return change;
+    // An earlier press removed it, and the browser may have dropped the answer with its undo: offered again, unless the
+    // product is back.
+    if (deleted && lineOfSku(cart, deleted.sku)) deleted = name = null;
+    return null;
   };
   try {
     const cart = await changeCart(context, change, { onConflict, seen: seen?.version });
     if (deleted) await offerUndo(context, cart, { ...deleted, undoId: lineUndoId(lineId) });
-    else if (name !== undefined && !isUndoable(context, seen?.sku))
-      context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
+    else if (name !== null) context.session.flash({ kind: "info", key: "cart.removed", values: { name } });
     return cart;
   } catch (error) {
     if (!hasStatus(error, 404)) throw error;
@@ -216,24 +217,11 @@ function findSeen(cart: Cart, lineId: string): SeenLine | null {
   return { ...undo, name: line.name, version: cart.version, position: cart.lineItems.indexOf(line) };
 }
 
-/**
- * Whether a deleted line can be taken back by nobody: on a slow gateway the button was pressed again, and the browser
- * drops the answer to the first press, with its undo.
- */
-function isLost(context: RequestContext, cart: Cart, seen: SeenLine | null): boolean {
-  return seen !== null && !lineOfSku(cart, seen.sku) && !isUndoable(context, seen.sku);
-}
-
-/** Whether the page has a banner that says that the line is removed, as after a first press of the same button. */
-function isUndoable({ session }: RequestContext, sku: string | undefined): boolean {
-  return session.undo.lines.some((line) => line.sku === sku && isUndoOpen(line.deletedAt, Date.now()));
-}
-
 /** @param deleted its `undoId` is the same for each press of the same button, in whichever tab */
 async function offerUndo(context: RequestContext, left: Cart, deleted: SeenLine & { undoId: string }): Promise<void> {
   const { undoId, sku, quantity, name, position } = deleted;
   const { session } = context;
-  const known = session.undo.lines.filter((line) => line.undoId !== undoId);
+  const known = session.undo.lines.filter((line) => line.sku !== sku);
   const entry = { undoId, deletedAt: Date.now(), sku, quantity, name, position };
   const lost = (await deletedJustNow(context, left, entry)).filter((each) =>
     known.every((line) => line.sku !== each.sku),
