@@ -12,7 +12,7 @@ import type { RequestContext } from "../context.server";
 import { originOf } from "../sites/sites.server";
 import { findCart } from "./cart.server";
 import { addProducts } from "./lines.server";
-import { packLines, type TransferLine, unpackLines } from "./packed-lines.server";
+import { packedLinesSchema, packLines, type TransferLine } from "./packed-lines.server";
 
 /**
  * Each site has its own cart (BEY-05). A shopper who changes country may take the lines along: they travel by sku,
@@ -21,24 +21,17 @@ import { packLines, type TransferLine, unpackLines } from "./packed-lines.server
 
 const TRANSFER_SECONDS = 600;
 
-/** The lines that are offered to be taken along. */
-export interface CartTransfer {
-  from: string;
-  to: string;
-  page: string;
-  lines: TransferLine[];
-  /** Number of lines that do not fit into an address. */
-  left: number;
-}
-
-/** Content of the seal, with the lines packed. */
 const transferSchema = z.object({
   from: z.string(),
   to: z.string(),
   page: z.string(),
-  lines: z.string().min(1),
+  lines: packedLinesSchema,
+  /** Number of lines that do not fit into an address. */
   left: z.number().int().min(0),
 });
+
+/** The lines that are offered to be taken along. */
+export type CartTransfer = z.infer<typeof transferSchema>;
 
 /** Where a link to another site leads: to its page or, when the cart holds something, to the offer to take it along. */
 export async function transferUrl(context: RequestContext, to: Prefix, wantedPage: string | null): Promise<string> {
@@ -69,9 +62,7 @@ async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
 export async function openTransfer({ shop, prefix }: RequestContext, seal: unknown): Promise<CartTransfer | null> {
   const opened = typeof seal === "string" ? await shop.sealer.unseal(seal, TRANSFER_SECONDS) : null;
   const transfer = transferSchema.safeParse(opened);
-  if (!transfer.success || transfer.data.to !== prefix) return null;
-  const { from, to, page, left } = transfer.data;
-  return { from, to, page, left, lines: unpackLines(transfer.data.lines) };
+  return transfer.success && transfer.data.to === prefix ? transfer.data : null;
 }
 
 export interface TransferredLine {

@@ -6,25 +6,20 @@ import { z } from "zod";
  * lines must stay below 5 KB. A hundred lines, the most a cart takes, always fit: long names are cut if need be.
  */
 
-export interface TransferLine {
-  sku: string;
-  optionId: string;
-  quantity: number;
+const lineSchema = z.object({
+  sku: z.string(),
+  optionId: z.string(),
+  quantity: z.number().int().min(1),
   /** May be cut short. */
-  name: string;
-  isGiftCard: boolean;
-}
+  name: z.string(),
+  isGiftCard: z.boolean(),
+});
+
+export type TransferLine = z.infer<typeof lineSchema>;
 
 /** A seal is a third longer than its content. */
 const MOST_CHARACTERS = 3_400;
 const NAME_LENGTHS = [60, 30, 15, 8];
-
-/** Marks the row of a gift card at its end. */
-const GIFT_CARD = 1;
-
-const linesSchema = z
-  .array(z.tuple([z.string(), z.string(), z.number().int().min(1), z.string()]).rest(z.literal(GIFT_CARD)))
-  .min(1);
 
 /** The lines as one short text; `left` is the number of lines at the end that did not fit, even with short names. */
 export function packLines(lines: readonly TransferLine[]): { lines: string; left: number } {
@@ -42,10 +37,7 @@ export function packLines(lines: readonly TransferLine[]): { lines: string; left
 }
 
 function pack(lines: readonly TransferLine[], length: number): string {
-  const rows = lines.map(({ sku, optionId, quantity, name, isGiftCard }) => {
-    const row = [sku, optionId, quantity, short(name, length)];
-    return isGiftCard ? [...row, GIFT_CARD] : row;
-  });
+  const rows = lines.map((line) => ({ ...line, name: short(line.name, length) }));
   return deflateRawSync(JSON.stringify(rows)).toString("base64url");
 }
 
@@ -53,14 +45,10 @@ function short(name: string, length: number): string {
   return name.length <= length ? name : `${name.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** @throws for a text that `packLines` did not make */
-export function unpackLines(packed: string): TransferLine[] {
-  const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: 100_000 }).toString();
-  return linesSchema.parse(JSON.parse(text)).map(([sku, optionId, quantity, name, mark]) => ({
-    sku,
-    optionId,
-    quantity,
-    name,
-    isGiftCard: mark === GIFT_CARD,
-  }));
-}
+/** Reads what `packLines` made; what another version of the shop made may be refused. */
+export const packedLinesSchema = z
+  .string()
+  .transform((packed): unknown =>
+    JSON.parse(inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: 100_000 }).toString()),
+  )
+  .pipe(z.array(lineSchema).min(1));
