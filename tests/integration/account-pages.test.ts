@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { HttpBrowser } from "../support/http-browser";
 import { signIn } from "../support/http-shopper";
+import { shown } from "../support/cart-text";
 import { gatewayRounds } from "../support/sandbox-control";
 
 /** Every address of the account (S2), and the domain parameter that it needs (D3). */
@@ -96,6 +97,14 @@ describe("every page of the account", () => {
     const { text } = await (await signedIn("fid@vitrine.test")).open("/fr-fr/account/settings/data");
     expect(text).toMatch(/Cartes cadeaux<\/h\d>.*?•••• 0007<\/dt><dd>[\d,]+\u00a0€/s);
     expect(text).not.toContain("6006000000000007");
+  });
+
+  it("says in the same words what is not kept yet, in the settings and among one's data", async () => {
+    const browser = await signedIn("new@vitrine.test");
+    for (const page of ["settings", "settings/data"]) {
+      const text = shown(await browser.open(`/fr-fr/account/${page}`));
+      for (const none of ["Aucune adresse", "Elle sera demandée", "Aucun compte"]) expect(text, page).toContain(none);
+    }
   });
 
   it("waits for the gateway once", async () => {

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { SettingsView } from "#app/bff/account/settings.server.ts";
 import { useLocale, useText } from "#app/i18n/use-text.tsx";
 import { paths } from "#app/paths.ts";
-import { AccountHead, AddressLines, Facts, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { AccountHead, Facts } from "#app/ui/account/account-parts.tsx";
+import { ContactTiles } from "#app/ui/account/contact-tiles.tsx";
 import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 
 export function Settings({ settings }: { settings: SettingsView }) {
@@ -21,27 +22,7 @@ export function Settings({ settings }: { settings: SettingsView }) {
         <Tile title={t("profile.title")} link={link(t("profile.title"), "settings/edit")}>
           <Profile settings={settings} />
         </Tile>
-        <Tile
-          title={t("delivery.title")}
-          link={link(t("delivery.title"), "settings/delivery-addresses", t("delivery.manage"))}
-        >
-          {delivery === null && <PartUnavailable />}
-          {delivery?.favourite && <AddressLines lines={delivery.favourite} />}
-          {delivery && (
-            <p className="small muted">
-              {delivery.count > 0 ? t("delivery.count", { count: delivery.count }) : t("delivery.none")}
-            </p>
-          )}
-        </Tile>
-        <Tile title={t("billing.title")} link={link(t("billing.title"), "settings/billing-address")}>
-          {billing === null && <PartUnavailable />}
-          {billing && !billing.lines && <p className="small muted">{t("billing.none")}</p>}
-          {billing?.lines && <AddressLines lines={billing.lines} />}
-        </Tile>
-        <Tile title={t("bank.title")} link={link(t("bank.title"), "settings/bank-details")}>
-          {bank === null && <PartUnavailable />}
-          {bank && <p className="small">{bank.iban ?? t("bank.none")}</p>}
-        </Tile>
+        <ContactTiles {...{ delivery, billing, bank }} edit={t("edit")} manage={t("delivery.manage")} />
         {hasPassword && (
           <Tile title={t("password.title")} link={link(t("password.title"), "change-password")}>
             <p className="small muted">{t("password.set")}</p>

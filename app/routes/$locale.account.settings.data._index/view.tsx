@@ -4,14 +4,8 @@ import type { SettingsView } from "#app/bff/account/settings.server.ts";
 import { useLocale, useText } from "#app/i18n/use-text.tsx";
 import { formatNumber } from "#app/models/number-format.ts";
 import { paths } from "#app/paths.ts";
-import {
-  AccountHead,
-  AddressLines,
-  type Count,
-  Counts,
-  Facts,
-  PartUnavailable,
-} from "#app/ui/account/account-parts.tsx";
+import { AccountHead, type Count, Counts, Facts, PartUnavailable } from "#app/ui/account/account-parts.tsx";
+import { ContactTiles } from "#app/ui/account/contact-tiles.tsx";
 import { buttonClass } from "#app/ui/button/button.tsx";
 import { useShell } from "#app/ui/shell/shell-context.ts";
 import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
@@ -26,11 +20,6 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
   const { prefix } = useLocale();
   const t = useText("settings");
   const { delivery, billing, bank } = settings;
-  const correct = (title: string, page: string) => ({
-    label: t("data.correct"),
-    to: paths.account(prefix, page),
-    context: title,
-  });
   return (
     <>
       <AccountHead
@@ -45,7 +34,14 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
           </a>
         </p>
         <TileGrid>
-          <Tile title={t("profile.title")} link={correct(t("profile.title"), "settings/edit")}>
+          <Tile
+            title={t("profile.title")}
+            link={{
+              label: t("data.correct"),
+              to: paths.account(prefix, "settings/edit"),
+              context: t("profile.title"),
+            }}
+          >
             <Facts
               facts={[
                 { name: t("profile.name"), value: settings.name },
@@ -55,19 +51,7 @@ export function CustomerData({ settings, summary }: CustomerDataProps) {
               ]}
             />
           </Tile>
-          <Tile title={t("delivery.title")} link={correct(t("delivery.title"), "settings/delivery-addresses")}>
-            {delivery === null && <PartUnavailable />}
-            {delivery?.favourite && <AddressLines lines={delivery.favourite} />}
-            {delivery && <p className="small muted">{t("delivery.count", { count: delivery.count })}</p>}
-          </Tile>
-          <Tile title={t("billing.title")} link={correct(t("billing.title"), "settings/billing-address")}>
-            {billing === null && <PartUnavailable />}
-            {billing && !billing.lines && <p className="small muted">{t("none")}</p>}
-            {billing?.lines && <AddressLines lines={billing.lines} />}
-          </Tile>
-          <Tile title={t("bank.title")} link={correct(t("bank.title"), "settings/bank-details")}>
-            {bank === null ? <PartUnavailable /> : <p className="small">{bank.iban ?? t("bank.none")}</p>}
-          </Tile>
+          <ContactTiles {...{ delivery, billing, bank }} edit={t("data.correct")} />
           <GiftCards cards={summary.giftCards} />
           <Tile title={t("data.lists")} size="full">
             <Lists summary={summary} />
