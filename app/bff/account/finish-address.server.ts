@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
+import { optional } from "../http/error-responses.server";
 import { formOf } from "../http/form-problem.server";
 import { dropDraft, findDraft } from "../session/form-draft.server";
 import { requireAccount } from "./account-access.server";
@@ -15,26 +16,23 @@ import { BILLING_DRAFT, NEW_ADDRESS_DRAFT, saveBillingForm, saveDeliveryAddress 
  * @returns the page that a saved form leads to, for a shopper who was going back to the form; null when nothing changes
  */
 export async function finishAddress(context: RequestContext, returnTo: string): Promise<string | null> {
-  const { session, shop, prefix, requestId } = context;
+  const { session, shop, prefix } = context;
   const { draft, tokens } = session;
   if (!draft?.isDue || !tokens) return null;
   const { page } = draft;
   const save = savingOf(page);
   const values = findDraft(context, page);
   if (!save || !values) return null;
-  try {
-    const answer = await shop.dedupe(`address ${page} ${tokens.accessToken}`, async () => {
+  const answer = await optional(context, "an address was not saved after signing in", null, () =>
+    shop.dedupe(`address ${page} ${tokens.accessToken}`, async () => {
       await requireAccount(context, "settings");
       return save(context, formOf(values));
-    });
-    if (!("to" in answer)) return null;
-    dropDraft(context, page);
-    if (answer.flash) session.flash(answer.flash);
-    return returnTo.startsWith(paths.account(prefix, page)) ? answer.to : null;
-  } catch (err) {
-    shop.log.warn({ err, requestId }, "an address was not saved after signing in");
-    return null;
-  }
+    }),
+  );
+  if (!answer || !("to" in answer)) return null;
+  dropDraft(context, page);
+  if (answer.flash) session.flash(answer.flash);
+  return returnTo.startsWith(paths.account(prefix, page)) ? answer.to : null;
 }
 
 function savingOf(page: string): ((context: RequestContext, form: FormData) => Promise<FormAnswer>) | null {

@@ -22,14 +22,11 @@ import { rememberCart, isUnknownCart, resetCart } from "./cart-cookie.server";
  * @param own the visitor's cart if it is already loaded
  * @returns the cart this browser has now
  */
-export async function mergeCarts(context: RequestContext, own: Cart | null = null): Promise<Cart | null> {
-  try {
-    const cartId = own?.id ?? context.session.cartId;
-    return cartId === null ? await takeCustomersCart(context) : await mergeInto(context, cartId);
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "carts were not merged");
-    return own;
-  }
+export function mergeCarts(context: RequestContext, own: Cart | null = null): Promise<Cart | null> {
+  const cartId = own?.id ?? context.session.cartId;
+  return optional(context, "carts were not merged", own, () =>
+    cartId === null ? takeCustomersCart(context) : mergeInto(context, cartId),
+  );
 }
 
 /**
@@ -38,14 +35,11 @@ export async function mergeCarts(context: RequestContext, own: Cart | null = nul
  * pages that order a paid cart (`orderIfPaid`) check the payment and merge then.
  */
 export async function mergeUnlessPaying(context: RequestContext, own: Cart): Promise<Cart | null> {
-  try {
+  const mayMerge = await optional(context, "the merge of carts was put off", false, async () => {
     const customers = await findCustomersCart(context);
-    if (customers && livePaymentId(customers) !== null) return own;
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "the merge of carts was put off");
-    return own;
-  }
-  return mergeCarts(context, own);
+    return !customers || livePaymentId(customers) === null;
+  });
+  return mayMerge ? mergeCarts(context, own) : own;
 }
 
 async function mergeInto(context: RequestContext, cartId: string): Promise<Cart | null> {

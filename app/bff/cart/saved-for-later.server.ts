@@ -1,7 +1,7 @@
 import type { Cart } from "#app/models/cart.ts";
 import { isGiftCardLine, isUndoOpen } from "#app/models/cart-rules.ts";
 import type { TileView } from "#app/models/product-tile.ts";
-import { nullIfUnavailable, isUnanswered } from "../http/error-responses.server";
+import { nullIfUnavailable, isUnanswered, optional } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
@@ -135,12 +135,8 @@ function isSaved({ session }: RequestContext, { productId }: { productId: string
 }
 
 /** The line was moved, which is what was asked for: a wishlist that could not follow is only logged. */
-async function tryOnWishlist(context: RequestContext, change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change();
-  } catch (err) {
-    context.shop.log.warn({ err, requestId: context.requestId }, "the wishlist did not follow a saved line");
-  }
+function tryOnWishlist(context: RequestContext, change: () => Promise<unknown>): Promise<unknown> {
+  return optional(context, "the wishlist did not follow a saved line", null, change);
 }
 
 /** A line saved for later, with the product as it is now; null when it is no longer sold. */

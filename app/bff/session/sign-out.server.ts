@@ -2,6 +2,7 @@ import { tokenExpiry } from "#app/models/session-rules.ts";
 import { paths } from "#app/paths.ts";
 import { cartCreationKey } from "../cart/cart-cookie.server";
 import { type RequestContext, isPrefetch } from "../context.server";
+import { optional } from "../http/error-responses.server";
 
 /**
  * Clears the cart id, both tokens and the customer's data, and gives the address of the provider's logout, which
@@ -47,14 +48,10 @@ export async function withholdIfSignedOut({ session, shop }: RequestContext): Pr
   if (tokens) await shop.revocations.revoke(tokens);
 }
 
-async function providersLogout(context: RequestContext, idToken: string | undefined, home: string): Promise<URL> {
-  const { shop, requestId } = context;
-  try {
-    return await shop.auth.logoutUrl(idToken, home);
-  } catch (err) {
-    shop.log.warn({ err, requestId }, "the provider's session was not ended");
-    return new URL(home);
-  }
+function providersLogout(context: RequestContext, idToken: string | undefined, home: string): Promise<URL> {
+  return optional(context, "the provider's session was not ended", new URL(home), () =>
+    context.shop.auth.logoutUrl(idToken, home),
+  );
 }
 
 /** True for cross-site requests, prefetch and HEAD: the page then asks for confirmation before signing out. */
