@@ -65,11 +65,11 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       return { kind: "private" };
     const isFailed = isError || context.failure === "unavailable";
     const isPage = context.document !== null;
-    const { text, slots } = withAnonymousSlots(
-      context,
-      context.document ?? (await answer.text()),
-      isKept && !isFailed ? ownStyles : null,
-    );
+    // Data has no slots: a marker in it is what somebody searched for.
+    const { text, slots } =
+      context.document === null
+        ? { text: await answer.text(), slots: [] }
+        : withAnonymousSlots(context, context.document, isKept && !isFailed ? ownStyles : null);
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
     const scripts = isPage ? scriptHashes(text) : [];
     const br = compressFast(Buffer.from(text));

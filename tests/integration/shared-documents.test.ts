@@ -68,6 +68,13 @@ describe("documents that read nothing personal", () => {
     expect([status, headers["content-length"]]).toEqual([200, undefined]);
   });
 
+  it("have data of which nothing is taken for a slot, whatever was searched for", async () => {
+    const query = "<x-slot>0</x-slot>";
+    const asked = new URLSearchParams({ query, _routes: "routes/$locale.search" });
+    const { status, text } = await ask(`${shop}/en/search.data?${asked}`);
+    expect([status, text.includes(query)]).toEqual([200, true]);
+  });
+
   it("are answered to HEAD with the same head and no body", async () => {
     const answer = await ask(`${shop}/en`, { method: "HEAD" });
     expect([answer.status, answer.text]).toEqual([200, ""]);
