@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { RequestContext } from "#app/bff/context.server.ts";
 import { isServiceFailure } from "#app/bff/http/error-responses.server.ts";
+import { scriptHashes } from "#app/bff/http/security-headers.server.ts";
 import { traced } from "#app/bff/traces.server.ts";
 import { pageMessages } from "#app/i18n/messages.server.ts";
 import { FixedText } from "#app/i18n/use-text.tsx";
@@ -20,7 +21,7 @@ import type { ShownPage } from "./models/same-page";
 import type { PageFacts } from "./models/tracking/events";
 import { asScript } from "./models/structured-data";
 import { RELOAD_AFTER_DEPLOY_SCRIPT } from "./ui/error-page/reload-after-deploy";
-import { lateScripts, STARTER_SCRIPT } from "./document/late.server";
+import { lateScripts, remixScripts, STARTER_SCRIPT } from "./document/late.server";
 import { addEndSlot, addStyleSlots, slotMarker } from "./document/slots.server";
 import { type TakeSlot, TakeSlotContext } from "./ui/slot/slot";
 import { loadViews, viewAt } from "./routes/$locale.$slug/views";
@@ -75,6 +76,8 @@ export default async function handleRequest(
   const page = factsOf(loadContext.url.pathname, remixContext);
   if (page.error) reportError(loadContext, page.error);
   const facts = asScript(loadContext.structuredData) + measuring(loadContext, page);
+  // Not of what the page shows: a script that gets into it is nobody's, and must not run.
+  loadContext.ownScripts = scriptHashes(`${guard}${starter}${remixScripts(body)}${facts}${scripts}${atTheEnd}`);
   loadContext.document = `<!DOCTYPE html>${head}${guard}${starter}${body}${facts}${scripts}${atTheEnd}${html.slice(end)}`;
   return new Response(null, { status: statusOfPage(status, remixContext), headers });
 }

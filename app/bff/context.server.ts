@@ -78,6 +78,8 @@ export type RequestContext = {
   structuredData: StructuredData[];
   /** The rendered page, which is sent as the body of Remix's response. */
   document: string | null;
+  /** Hashes of the inline scripts that the shop itself put into the document: its policy allows no others. */
+  ownScripts: readonly string[];
   /** Slots of a shared page, in the order in which React renders them; null for a personal page. */
   slots: TakenSlot[] | null;
   /** The rendering of a shared document, which collects the tags of every read; null for a response to one shopper. */

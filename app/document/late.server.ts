@@ -128,6 +128,15 @@ export function noscriptStylesheets(): string {
   return `<noscript>${PAGE_SHEETS.map(sheetLink).join("")}</noscript>`;
 }
 
+/** How the first script begins that Remix writes (`ScrollRestoration`), after everything that the page shows. */
+const FIRST_SCRIPT = "<script>((";
+
+/** The end of a page, with the scripts that Remix writes there. */
+export function remixScripts(body: string): string {
+  const start = body.lastIndexOf(FIRST_SCRIPT);
+  return start < 0 ? "" : body.slice(start);
+}
+
 /**
  * The end of a page with its scripts held back.
  * @param html the HTML that React and Remix render

@@ -66,12 +66,11 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     const isFailed = isError || context.failure === "unavailable";
     const isPage = context.document !== null;
     // Data has no slots: a marker in it is what somebody searched for.
-    const { text, slots } =
+    const { text, slots, scripts } =
       context.document === null
-        ? { text: await answer.text(), slots: [] }
+        ? { text: await answer.text(), slots: [], scripts: [] }
         : withAnonymousSlots(context, context.document, isKept && !isFailed ? ownStyles : null);
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
-    const scripts = isPage ? scriptHashes(text) : [];
     const br = compressFast(Buffer.from(text));
     if (isPage) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
     const isUnavailable = isError && context.failure === "unavailable";
@@ -97,7 +96,7 @@ function withAnonymousSlots(
   context: RequestContext,
   html: string,
   ownStyles: OwnStyles | null,
-): { text: string; slots: PlacedSlot[] } {
+): { text: string; slots: PlacedSlot[]; scripts: string[] } {
   const { pieces, slots } = cutAtSlots(html, context.slots ?? []);
   const rendered = renderSlots(context, slots, ANONYMOUS);
   const css = ownStyles?.([html, ...rendered]) ?? null;
@@ -112,7 +111,8 @@ function withAnonymousSlots(
     end += Buffer.byteLength(pieces[index + 1]!);
     return place;
   });
-  return { text, slots: placed };
+  // The last slot is the country popin and the cookie banner, which bring their scripts.
+  return { text, slots: placed, scripts: [...context.ownScripts, ...scriptHashes(filled.at(-1) ?? "")] };
 }
 
 /**
@@ -142,6 +142,7 @@ function anonymousContext(
     structuredData: [],
     failure: null,
     document: null,
+    ownScripts: [],
     memo: new Map(),
   };
 }

@@ -103,6 +103,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     formProblem: null,
     retryAfter: null,
     document: null,
+    ownScripts: [],
     slots: null,
     rendering: null,
     memo: new Map(),

@@ -10,7 +10,7 @@ import { setVariantCookie } from "../tracking/experiments.server";
 import { countAnswer } from "../tracking/views.server";
 import { createRequestContext } from "./request-context.server";
 import { byRouteGroup } from "./route-groups.server";
-import { contentSecurityPolicy, scriptHashes } from "./security-headers.server";
+import { contentSecurityPolicy } from "./security-headers.server";
 
 /** `Retry-After` of a page that fails because a service does not answer. */
 export const RETRY_AFTER_SECONDS = 10;
@@ -57,7 +57,7 @@ async function commit(shop: Shop, response: Response): Promise<string | null> {
   await commitSession(context, response);
   setVariantCookie(response, context);
   if (String(response.getHeader("Content-Type") ?? "").startsWith("text/html")) {
-    response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, scriptHashes(context.document ?? "")));
+    response.setHeader("Content-Security-Policy", contentSecurityPolicy(shop, context.ownScripts));
     // The proposed site depends on the browser's languages, and on a cookie that declines it (SHELL-13).
     response.vary("Accept-Language, Cookie");
     if (context.session.isPersonal) setLocaleCookie(response, context);

@@ -90,6 +90,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     formProblem: null,
     retryAfter: null,
     document: null,
+    ownScripts: [],
     slots: null,
     rendering: null,
     memo: new Map(),
