@@ -62,6 +62,31 @@ test("the menu for phones comes up from below, over a veil, and locks the page [
   expect(await page.evaluate(overflowOfPage)).toBe("visible");
 });
 
+test("in a low window the mini cart ends with its link to the cart, however many lines it has", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await page.goto(`${shop}/fr-fr/nouveautes--plw10500`);
+  const skus = await page
+    .locator("main article:has(button[name=sku]:not([disabled]))")
+    .evaluateAll((cards) =>
+      cards.map((card) => card.querySelector("button[name=sku]:not([disabled])")!.getAttribute("value")!),
+    );
+  const headers = { origin: shop };
+  for (const sku of skus.slice(0, 5))
+    expect((await page.request.post(`${shop}/fr-fr/cart`, { form: { intent: "add", sku }, headers })).status()).toBe(
+      200,
+    );
+  await page.goto(`${shop}/fr-fr/aide`);
+  await settled(page, js);
+  const panel = page.locator("#mini-cart");
+  await page.locator("header a[href$='/cart']").first().hover();
+  await expect(panel.getByRole("listitem")).toHaveCount(5);
+  await expect(panel.locator("a[data-to-cart]")).toBeInViewport({ ratio: 1 });
+});
+
 test("panels open under a pointer and under the keyboard's focus [SHELL-04, SHELL-06, SHELL-07]", async ({
   page,
   shop,
