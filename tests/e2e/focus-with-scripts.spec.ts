@@ -190,7 +190,11 @@ test("a changed quantity says the new total", async ({ page, shop, js }) => {
   await expect(total).toHaveText(/€/);
 });
 
-test("the cart's heading takes the focus of its last line, deleted or saved for later", async ({ page, shop, js }) => {
+test("the heading of an empty cart comes and takes the focus of the last line, deleted or saved for later", async ({
+  page,
+  shop,
+  js,
+}) => {
   const tool = (intent: string) => page.locator(`main form:has(input[value='${intent}']) button`);
   await openCart(page, shop, "de-de", js);
   // By mouse: the undo waits while a keyboard's focus is on it, or the pointer.
@@ -199,7 +203,7 @@ test("the cart's heading takes the focus of its last line, deleted or saved for 
   await expect(undo.locator("xpath=ancestor::li[1]")).toBeFocused();
   await page.mouse.move(0, 0);
   await expect(undo).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: t("cart", "title") })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: t("cartParts", "empty.title") })).toBeFocused();
 
   await openAsNew(page, `${shop}/de-de/account/dashboard`, { email: `later-${crypto.randomUUID()}@vitrine.test`, js });
   await openCart(page, shop, "de-de", js);

@@ -5,19 +5,26 @@ import type { Money } from "#app/models/money.ts";
 import { CartExtra } from "#app/ui/cart/cart-line.tsx";
 import { Tool, Undo, withUndo } from "./line-form";
 
-/** Gift cards, donations, the loyalty card, as list items after the lines. */
-export function extraRows({ giftCards, donations, loyaltyCard, undo }: ExtrasView) {
+/**
+ * Gift cards, donations, the loyalty card, as list items after the lines.
+ *
+ * @param isEmptied nothing is left in the cart
+ */
+export function extraRows({ giftCards, donations, loyaltyCard, undo }: ExtrasView, isEmptied: boolean) {
   const cards = giftCards.map((card) => <GiftCard key={card.giftCardId} card={card} />);
   const undoCards = undo
     .filter(({ kind }) => kind === "giftCard")
-    .map(({ undoId, position }) => ({ position, row: <ExtraUndo key={undoId} undoId={undoId} kind="giftCard" /> }));
+    .map(({ undoId, position }) => ({
+      position,
+      row: <ExtraUndo key={undoId} {...{ undoId, isEmptied }} kind="giftCard" />,
+    }));
   const undoLoyalty = undo.find(({ kind }) => kind === "loyaltyCard");
   return (
     <>
       {withUndo(cards, undoCards)}
       {loyaltyCard && <LoyaltyCard price={loyaltyCard} />}
       {undoLoyalty && !loyaltyCard && (
-        <ExtraUndo key={undoLoyalty.undoId} undoId={undoLoyalty.undoId} kind="loyaltyCard" />
+        <ExtraUndo key={undoLoyalty.undoId} {...{ isEmptied }} undoId={undoLoyalty.undoId} kind="loyaltyCard" />
       )}
       {donations.map((donation) => (
         <Donation key={donation.id} {...donation} />
@@ -26,10 +33,16 @@ export function extraRows({ giftCards, donations, loyaltyCard, undo }: ExtrasVie
   );
 }
 
-function ExtraUndo({ undoId, kind }: { undoId: string; kind: ExtrasView["undo"][number]["kind"] }) {
+interface ExtraUndoProps {
+  undoId: string;
+  kind: ExtrasView["undo"][number]["kind"];
+  isEmptied: boolean;
+}
+
+function ExtraUndo({ undoId, kind, isEmptied }: ExtraUndoProps) {
   const t = useText("cart");
   return (
-    <Undo intent="undo-extra" undoId={undoId}>
+    <Undo intent="undo-extra" {...{ undoId, isEmptied }}>
       {t(kind === "giftCard" ? "gift.removed" : "card.removed")}
     </Undo>
   );

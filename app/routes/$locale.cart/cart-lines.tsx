@@ -37,23 +37,31 @@ export function Lines({ cart, problem, hasWishlist }: LinesProps) {
     const seen = <SeenFields {...{ version, line, position }} />;
     return <Line key={line.lineId} {...{ line, problem, hasWishlist, version, seen }} />;
   });
+  const isEmptied = cart.count === 0 && cart.lines.length === 0;
   const undo = cart.undo.map(({ undoId, name, position }) => ({
     position,
-    row: <LineUndo key={undoId} undoId={undoId} name={name} />,
+    row: <LineUndo key={undoId} {...{ undoId, name, isEmptied }} />,
   }));
   return (
     <CartLines>
       {withUndo(rows, undo)}
-      {extraRows(cart.extras)}
+      {extraRows(cart.extras, isEmptied)}
     </CartLines>
   );
 }
 
-/** @param isLeaving until the answer to its removal; the same banner then counts down, and is read out once */
-function LineUndo({ undoId, name, isLeaving }: { undoId: string; name: string; isLeaving?: boolean }) {
+interface LineUndoProps {
+  undoId: string;
+  name: string;
+  /** Until the answer to its removal; the same banner then counts down, and is read out once. */
+  isLeaving?: boolean;
+  isEmptied?: boolean;
+}
+
+function LineUndo({ name, ...undo }: LineUndoProps) {
   const t = useText("cart");
   return (
-    <Undo intent="undo" undoId={undoId} isLeaving={isLeaving}>
+    <Undo intent="undo" {...undo}>
       {t("removed", { name })}
     </Undo>
   );

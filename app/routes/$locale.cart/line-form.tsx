@@ -1,4 +1,4 @@
-import { useFetchers, Form } from "@remix-run/react";
+import { useFetchers, Form, useRevalidator } from "@remix-run/react";
 import type { CartView } from "#app/bff/cart/page-view.server.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { CartUndo } from "#app/ui/cart/cart-line.tsx";
@@ -47,12 +47,15 @@ export interface UndoProps {
   undoId: string;
   /** The removal itself is not answered yet: nothing can be undone. */
   isLeaving?: boolean;
+  /** The removal left the cart empty. */
+  isEmptied?: boolean;
   children: ReactNode;
 }
 
 /** What was just removed, in its place, with a button to restore it. */
-export function Undo({ intent, undoId, isLeaving = false, children }: UndoProps) {
+export function Undo({ intent, undoId, isLeaving = false, isEmptied = false, children }: UndoProps) {
   const [isOver, setOver] = useState(false);
+  const { revalidate } = useRevalidator();
   const isReturning = useAllSent("undoId").includes(undoId);
   if (isOver) return null;
   return (
@@ -62,7 +65,8 @@ export function Undo({ intent, undoId, isLeaving = false, children }: UndoProps)
         <UndoBanner
           button={isLeaving ? undefined : { name: "undoId", value: undoId }}
           pending={isLeaving || isReturning}
-          onExpire={() => setOver(true)}
+          // The page of an empty cart replaces this list: until it comes, the list keeps the focus that it hands over.
+          onExpire={isEmptied ? revalidate : () => setOver(true)}
         >
           {children}
         </UndoBanner>
