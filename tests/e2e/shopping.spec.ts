@@ -104,6 +104,20 @@ test("facets are chosen in the panel, and taken back one by one [CAT-02]", async
   await page.waitForURL(listing);
 });
 
+test("beside the results, what hides the filters says whether they are shown", async ({ page, shop, js }) => {
+  const t = words("fr-fr");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openListing(page, shop, "fr-fr", js);
+  const fold = page.locator("main details").filter({ has: page.getByText(t("common", "filter.hide")) });
+  const filters = page.getByRole("group", { name: t("common", "filter.panel") });
+  await expect(fold).toHaveAttribute("open");
+  await expect(filters).toBeVisible();
+  await fold.locator("summary").press("Enter");
+  await expect(fold).not.toHaveAttribute("open");
+  await expect(filters).toBeHidden();
+  await expect(fold.locator("summary")).toHaveText(t("common", "filter.show"), { useInnerText: true });
+});
+
 test("more products join those that are there, and Back returns to the same one [BEY-12]", async ({
   page,
   shop,

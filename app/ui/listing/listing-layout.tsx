@@ -62,12 +62,14 @@ export function Toolbar({ applied, shown, announced, sort, sorts, onSort }: Tool
           <Icon name="filter" />
           {applied > 0 ? t("filter.openCount", { applied }) : t("filter.open")}
         </button>
-        <label className={styles.toggle}>
-          <input type="checkbox" defaultChecked />
-          <Icon name="filter" />
-          <span className={styles.show}>{t("filter.show")}</span>
-          <span className={styles.hide}>{t("filter.hide")}</span>
-        </label>
+        {/* Empty: the column of filters is shown while it is open. A checkbox "Hide filters" would be read as ticked. */}
+        <details className={styles.toggle} open>
+          <summary>
+            <Icon name="filter" />
+            <span className={styles.show}>{t("filter.show")}</span>
+            <span className={styles.hide}>{t("filter.hide")}</span>
+          </summary>
+        </details>
         <p className={styles.shown} id={RESULT_COUNT_ID} tabIndex={-1} role="status">
           {shown}
           {announced && <span className="visually-hidden">, {announced}</span>}
