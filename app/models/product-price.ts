@@ -22,7 +22,6 @@ export interface ShownPrice {
 
 /** Percentage by which `price` is below `reference`, rounded down; null when that is less than one. */
 export function percentOff(price: Money, reference: Money): number | null {
-  if (reference.centAmount <= 0) return null;
   const percent = Math.floor(((reference.centAmount - price.centAmount) * 100) / reference.centAmount);
   return percent >= 1 ? percent : null;
 }
