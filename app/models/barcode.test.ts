@@ -50,6 +50,13 @@ describe("a bar code", () => {
     );
   });
 
+  it("differs where digits end, begin or stand alone", () => {
+    const longer = (texts: string[]) => texts.flatMap((text) => [`${text}A`, `${text}1`]);
+    const [two, three] = [longer(longer([""])), longer(longer(longer([""])))];
+    const texts = ["A", "1", ...two, ...three, ...longer(three)];
+    expect(new Set(texts.map((text) => barcodeOf(text)!.path)).size).toBe(texts.length);
+  });
+
   it.each(["", "é", "12\u0000", "𝟙", "1".repeat(81)])("is not made of %j", (text) => {
     expect(barcodeOf(text)).toBeNull();
   });

@@ -49,6 +49,24 @@ describe("whether a shop is open", () => {
   });
 });
 
+describe("a day of two openings", () => {
+  const split = [
+    { opens: "14:00", closes: "19:00" },
+    { opens: "09:00", closes: "12:00" },
+  ];
+  const hours = { ...HOURS, openingHours: [{ day: 2, periods: split }] };
+
+  it.each([
+    ["2026-11-17T07:00:00Z", { state: "closed", next: { day: null, at: "09:00" } }],
+    ["2026-11-17T11:30:00Z", { state: "closed", next: { day: null, at: "14:00" } }],
+    ["2026-11-17T13:00:00Z", { state: "open", until: "19:00" }],
+  ])("is told at %s by the clock, in whatever order the gateway gives it", (now, state) => {
+    expect(openingState(hours, new Date(now))).toEqual(state);
+    const turned = { ...hours, openingHours: [{ day: 2, periods: split.toReversed() }] };
+    expect(openingState(turned, new Date(now))).toEqual(state);
+  });
+});
+
 describe("the week in rows", () => {
   it("puts like days together that follow each other", () => {
     expect(weekRows(HOURS).map(({ from, to }) => [from, to])).toEqual([
@@ -63,6 +81,7 @@ describe("the week in rows", () => {
     fc.assert(
       fc.property(fc.array(periods, { minLength: 7, maxLength: 7 }), (days) => {
         const openingHours = days.map((each, index) => ({ day: index + 1, periods: each }));
+        expect(weekRows({ openingHours: openingHours.toReversed() })).toEqual(weekRows({ openingHours }));
         const told = weekRows({ openingHours }).flatMap(({ from, to, periods: own }) =>
           Array.from({ length: to - from + 1 }, () => own),
         );
@@ -73,10 +92,10 @@ describe("the week in rows", () => {
 });
 
 it("days that have passed are special no more, by the shop's own clock", () => {
-  const days = ["2026-12-25", "2026-11-30", "2026-12-01"].map((date) => ({ date, periods: [] }));
+  const days = ["2026-12-25", "2026-11-30", "2026-12-01", "2026-12-08"].map((date) => ({ date, periods: [] }));
   const hours = { openingHours: [], specialDays: days, timeZone: "Europe/Paris" };
   // Half past midnight on the first of December in Paris.
   const now = new Date("2026-11-30T23:30:00Z");
-  expect(specialDaysAhead(hours, now).map(({ date }) => date)).toEqual(["2026-12-01", "2026-12-25"]);
+  expect(specialDaysAhead(hours, now).map(({ date }) => date)).toEqual(["2026-12-01", "2026-12-08", "2026-12-25"]);
   expect(specialDaysSoon(hours, now).map(({ date }) => date)).toEqual(["2026-12-01"]);
 });
