@@ -76,6 +76,24 @@ describe("sortCartLines", () => {
     );
   });
 
+  it("puts free gifts last, also of a sku that has its place", () => {
+    const shown = sortCartLines([line("A", true), line("A"), line("B"), line("C")], ["C", "B", "A"]);
+    expect(skusOf(shown)).toBe("CBAA");
+    expect(shown.at(-1)).toEqual(line("A", true));
+  });
+
+  it("has each sku once that is in or may come back, 40 at most, as a cookie has little room", () => {
+    const deleted = { sku: "B", position: 1 };
+    expect(skuOrderAfterDeletion(["A", "B", "OLD", "C"], [line("A"), line("N")], deleted, ["C"])).toEqual([
+      "A",
+      "B",
+      "C",
+      "N",
+    ]);
+    const many = Array.from({ length: 45 }, (_, index) => line(String(index)));
+    expect(skuOrderAfterDeletion([], many, deleted, [])).toHaveLength(40);
+  });
+
   it("puts what is new at the end", () => {
     const shelf = new Shelf([line("A"), line("B")]);
     shelf.remove(0);

@@ -38,6 +38,10 @@ describe("what changed of a cart's lines since a page showed them", () => {
     expect(diffLines(seen, [line(A, 9)])).toEqual([]);
   });
 
+  it("has no line for a space at the end", () => {
+    expect(diffLines(`${A}:9 `, [line(A, 9)])).toEqual([]);
+  });
+
   it("is nothing for the same lines in whatever order, and something for all others", () => {
     const lines = fc.uniqueArray(
       fc.record({ sku: fc.stringMatching(/^\d{1,20}$/), quantity: fc.integer({ min: 1, max: 20 }) }),

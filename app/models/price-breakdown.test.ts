@@ -39,6 +39,11 @@ describe("the lines of what is paid [BEY-16]", () => {
     );
   });
 
+  it("have no delivery where none is chosen and none is estimated", () => {
+    const paid = priceBreakdown(aReadyCart({ shippingInfo: null }));
+    expect([paid.delivery, paid.total]).toEqual([null, aReadyCart().totalPrice]);
+  });
+
   it("hold a gift at nothing, also where the gateway notes its price", () => {
     const [line, gift] = [aLine({ lineId: "1" }), aLine({ lineId: "2", isFree: true })];
     const cart = aReadyCart({ lineItems: [line, gift], totalPrice: line.totalPrice });
