@@ -141,6 +141,7 @@ describe("currencies", () => {
     expect(centsToAmount(money(4_999, "PLZ"))).toBe(49.99);
     expect(centsToAmount(money(4_999, "JPY"))).toBe(4_999);
     expect(centsToAmount(money(4_999, "KWD"))).toBe(4.999);
+    expect(centsToAmount(money(4_999, "DKK"))).toBe(49.99);
   });
 });
 
@@ -155,5 +156,10 @@ describe("formatPercent", () => {
     ["pl-PL", `${MINUS}25%`],
   ])("writes in %s", (locale, text) => {
     expect(formatPercent(-25, locale)).toBe(text);
+    expect(formatPercent(25, locale)).toBe(text.replace(MINUS, ""));
+  });
+
+  it("writes nothing without a minus", () => {
+    expect(formatPercent(0, "en-GB")).toBe("0%");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PREFIXES } from "./locale";
-import { formatRating, formatNumber } from "./number-format";
+import { formatNumber, formatRating, groupsOfFour } from "./number-format";
 
 const LOCALES = [...new Set(Object.values(PREFIXES).map(({ locale }) => locale))];
 
@@ -25,6 +25,11 @@ describe("whole numbers", () => {
   ] as const)("stand beside marks out of five: %s writes %s", (locale, mark) => {
     expect(formatRating(4.634, locale)).toBe(mark);
     expect(formatRating(5, locale)).toBe("5");
+  });
+
+  it("to copy by hand are in groups of four, however they came", () => {
+    expect(groupsOfFour("123456789")).toBe("1234 5678 9");
+    expect(groupsOfFour("12 34 5678")).toBe("1234 5678");
   });
 
   it("leaves fractions to whoever knows their decimals", () => {

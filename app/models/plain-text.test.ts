@@ -12,6 +12,10 @@ describe("an editor's longer text", () => {
     ]);
   });
 
+  it("is the same with spaces around its lines, and with an empty line at its end", () => {
+    expect(textParts("  Un. \n- \ta \n\n Deux.\n")).toEqual(textParts("Un.\n- a\n\nDeux."));
+  });
+
   it("loses no word", () => {
     const word = fc.stringMatching(/^[a-zé]{1,8}$/);
     const line = fc.tuple(fc.constantFrom("", "- ", "\n"), fc.array(word, { minLength: 1 }));
