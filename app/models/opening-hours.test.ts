@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Hours, openingState, specialDaysAhead, specialDaysSoon, weekRows } from "./opening-hours";
+import {
+  type Hours,
+  isAlwaysOpen,
+  openingState,
+  periodsToday,
+  specialDaysAhead,
+  specialDaysSoon,
+  weekRows,
+} from "./opening-hours";
 
 const usual = [{ opens: "10:00", closes: "19:00" }];
 const HOURS: Hours = {
@@ -65,6 +73,36 @@ describe("a day of two openings", () => {
     const turned = { ...hours, openingHours: [{ day: 2, periods: split.toReversed() }] };
     expect(openingState(turned, new Date(now))).toEqual(state);
   });
+});
+
+describe("a place that is always open", () => {
+  const whole = [{ opens: "00:00", closes: "24:00" }];
+  const always = {
+    ...HOURS,
+    specialDays: [],
+    openingHours: HOURS.openingHours.map((each) => ({ ...each, periods: whole })),
+  };
+  const onSunday = (periods: typeof whole) =>
+    always.openingHours.map((each) => (each.day === 7 ? { day: 7, periods } : each));
+
+  it("is so day and night, on every day of the week and on special ones", () => {
+    expect(isAlwaysOpen(always)).toBe(true);
+    expect(isAlwaysOpen({ ...always, specialDays: [{ date: "2026-12-25", periods: whole }] })).toBe(true);
+    expect(openingState(always, new Date("2026-11-17T23:00:00Z"))).toEqual({ state: "open", until: "24:00" });
+  });
+
+  it.each([[[]], [[{ opens: "00:00", closes: "20:00" }]], [[{ opens: "06:00", closes: "24:00" }]]])(
+    "is not where one day has only %j",
+    (periods) => {
+      expect(isAlwaysOpen({ ...always, openingHours: onSunday(periods) })).toBe(false);
+      expect(isAlwaysOpen({ ...always, specialDays: [{ date: "2026-12-25", periods }] })).toBe(false);
+    },
+  );
+});
+
+it("today's hours are those of the day it is at the place, a special day's if it is one", () => {
+  expect(periodsToday(HOURS, new Date("2026-11-22T23:30:00Z"))).toEqual([{ opens: "14:00", closes: "19:00" }]);
+  expect(periodsToday(HOURS, new Date("2026-12-25T12:00:00Z"))).toEqual([]);
 });
 
 describe("the week in rows", () => {
