@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPersonName } from "./person-name";
+import { formatPersonName, isPersonName } from "./person-name";
 
 describe("formatPersonName", () => {
   it.each([
@@ -49,4 +49,20 @@ describe("formatPersonName", () => {
       }),
     );
   });
+});
+
+describe("isPersonName", () => {
+  it.each(["Ś", "O’Neil", "D'Ormesson", "Jean-Pierre", "Anne  Marie", "Jr. Smith, Dr.", "Zoe\u0308"])(
+    "takes %j",
+    (name) => {
+      expect(isPersonName(name)).toBe(true);
+    },
+  );
+
+  it.each(["", " ", "-", "'", "Ann3", "3Ann", "Ann@vitrine.test", "<b>Ann</b>", "Ann 🙂", "+Ann"])(
+    "takes no %j",
+    (name) => {
+      expect(isPersonName(name)).toBe(false);
+    },
+  );
 });
