@@ -32,6 +32,23 @@ describe("messages", () => {
     expect(wrong.map((what) => `app/i18n/messages/${language}/${namespace}.json: ${what}`)).toEqual([]);
   });
 
+  // A page loads few namespaces, so that the same words stand in several.
+  it.each([
+    [
+      ...["account", "error", "service", "stores", "wishlist"].map((namespace) => `${namespace}:retry`),
+      ...["cartParts:unavailable.retry", "checkout:unavailable.retry", "common:offline.retry"],
+    ],
+    ["account:nav.wishesTitle", "dashboard:lists.title"],
+    ["account:order.view", "dashboard:attention.lateAction"],
+    ["orders:again", "dashboard:attention.refusedAction"],
+  ])("name one thing by one word: %s", (...keys) => {
+    const wordsOf = (language: Language) => {
+      const texts: Record<string, Record<string, string>> = MESSAGES[language];
+      return [...new Set(keys.map((key) => texts[key.split(":")[0]!]?.[key.split(":")[1]!]))];
+    };
+    expect(LANGUAGES.map(wordsOf).filter((words) => words.length > 1)).toEqual([]);
+  });
+
   it("of French put no `de` before a place: it would be `d’` before a vowel", () => {
     const texts = NAMESPACES.flatMap((namespace) => Object.values(MESSAGES.fr[namespace]));
     expect(texts.filter((text) => /\bde \{\{(place|name)\}\}/.test(text))).toEqual([]);
