@@ -49,6 +49,15 @@ describe("messages", () => {
     expect(LANGUAGES.map(wordsOf).filter((words) => words.length > 1)).toEqual([]);
   });
 
+  it("put no verb after a product's name, which may be plural: jeans, boots", () => {
+    const sayWhatHappened =
+      /^(cart|wishlist)\.(added|addedDearer|later|removed)$|^(savedForLater\.)?removed$|^alert\.set/;
+    const texts = every.flatMap(([language, namespace]) => Object.entries<string>(MESSAGES[language][namespace]));
+    const named = texts.filter(([key]) => sayWhatHappened.test(key) || key === "soldOutSize").map(([, text]) => text);
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((text) => /\{\{name\}\} \p{L}/u.test(text))).toEqual([]);
+  });
+
   it("of French put no `de` before a place: it would be `d’` before a vowel", () => {
     const texts = NAMESPACES.flatMap((namespace) => Object.values(MESSAGES.fr[namespace]));
     expect(texts.filter((text) => /\bde \{\{(place|name)\}\}/.test(text))).toEqual([]);

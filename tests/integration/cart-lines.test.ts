@@ -41,7 +41,7 @@ describe("a line", () => {
     const again = await send({ intent: "back", sku });
     expect([again.status, valueOf(again, "quantity")]).toEqual([200, "2"]);
     const name = /<h3[^>]*>.*?<a[^>]*>([^<]+)</.exec(again.text)?.[1] ?? "none";
-    expect(shown(again)).toContain(`${name} est dans votre panier.`);
+    expect(shown(again)).toContain(`${name}\u00a0: article ajouté au panier.`);
     await send({ intent: "delete", lineId: valueOf(again, "lineId") ?? "" });
     expect((await send({ intent: "back", sku })).status).toBe(404);
   });

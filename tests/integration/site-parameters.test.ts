@@ -108,7 +108,7 @@ describe("a private sale", () => {
     const page = { text: on.product.text } as Page;
     const fields = { intent: "add", sku: valueOf(page, "sku") ?? "", seen: valueOf(page, "seen") ?? "" };
     const late = shown(await new HttpBrowser(world.shopUrl).post("/fr-fr/cart", fields));
-    expect(late).toContain(`est dans votre panier à ${euros(over.price)}`);
+    expect(late).toContain(`article ajouté au panier à ${euros(over.price)}`);
     // On its line and in the mini cart.
     expect(late.split(changed)).toHaveLength(3);
   });

@@ -100,7 +100,7 @@ describe("a document that was kept before they came", () => {
     const sent = await shopper.post(action, { wish: "on" }, { follow: false });
     expect(sent.status).toBe(303);
     const [said, then] = [await shopper.open(product), await shopper.open(product)];
-    const note = /<p>[^<]* est dans votre liste d’envies\./;
+    const note = /<p>[^<]*: article ajouté à votre liste d’envies\./;
     expect([note.test(said.text), note.test(then.text)]).toEqual([true, false]);
     expect(then.text).toContain('aria-pressed="true"');
     await shopper.post(action, { wish: "off" });

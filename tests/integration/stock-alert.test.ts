@@ -58,8 +58,10 @@ it("what comes in one size only is waited for without a word of sizes", async ()
   expect(form).toContain("le jour où l’article est disponible");
   const email = `one-${Date.now()}@vitrine.test`;
   const set = shown(await browser.post(address, { email }));
-  expect(set).toContain("quand Cabas en toile Flora sera disponible.");
-  expect(set).not.toContain("en taille Taille unique");
+  expect(set).toContain(
+    "pour Cabas en toile Flora\u00a0: un e-mail vous préviendra dès que l’article sera disponible.",
+  );
+  expect(set).not.toContain("taille Taille unique");
   await setStock(sandbox, sku, 3);
   expect((await mailsTo(email))[0]).toContain("commander Cabas en toile Flora\u00a0:");
 });

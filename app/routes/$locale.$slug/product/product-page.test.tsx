@@ -181,7 +181,7 @@ describe("ProductPage", () => {
     fireEvent.click(radio("38"));
     fireEvent.click(buy()!);
     await waitFor(() =>
-      expect(screen.getByRole("status").textContent).toBe("Manteau ceinturé Camille est dans votre panier."),
+      expect(screen.getByRole("status").textContent).toBe("Manteau ceinturé Camille\u00a0: article ajouté au panier."),
     );
     expect(posted).toEqual([
       {
