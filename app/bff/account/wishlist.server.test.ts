@@ -98,6 +98,20 @@ describe("a visitor's wishlist [PDP-07, BEY-07]", () => {
     expect(kept).toEqual(["100005", "100004", "100002", "100001", "100009"]);
     expect(most).toBe(1);
   });
+
+  it("is left to the next time where it takes long, so that signing in does not wait for all of it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    server.use(
+      http.post(WISHLIST, () => {
+        vi.setSystemTime(Date.now() + 2_000);
+        return HttpResponse.json({ values: [] });
+      }),
+    );
+    const products = ["100001", "100002", "100003", "100004", "100005"];
+    const context = aContext({ session: { ...(await customer()), wishlist: { products } } });
+    await mergeWishlist(context);
+    expect(context.session.wishlist.map(({ productId }) => productId)).toEqual(["100001", "100002"]);
+  });
 });
 
 describe("a customer's wishlist [PDP-07]", () => {

@@ -10,6 +10,7 @@ import { createDedupe } from "../gateway/dedupe.server";
 import type { Opened } from "../session/cookies.server";
 import { forgetCustomer } from "../session/sign-out.server";
 import { ensureCart } from "./cart.server";
+import { resetCart } from "./cart-cookie.server";
 
 const server = useGatewayServer();
 const visitor = { anonymousId: "4d3c2b1a-0000-4000-8000-000000000000" };
@@ -46,6 +47,13 @@ describe("a cart that is made", () => {
     expect(await madeBy(request(customer("s-1")))).toBe("cart-1");
     expect(await madeBy(request())).toBe("cart-2");
     expect(await madeBy(request(customer("s-2")))).toBe("cart-3");
+  });
+
+  it("is not given again a moment later once the gateway no longer knows it", async () => {
+    const context = request();
+    expect(await madeBy(context)).toBe("cart-1");
+    resetCart(context);
+    expect(await madeBy(context)).toBe("cart-2");
   });
 
   it("is not there, whatever was to be put into it, where the customer's own is in the way and gone [CART-04]", async () => {
