@@ -113,6 +113,14 @@ describe("two carts that first adds made at the same moment [CART-01]", () => {
     expect(context.session.cartId).toBe("cart-2");
   });
 
+  it("become the other one in every tab that is loading when the one that is kept is gone", async () => {
+    world.put({ id: "cart-2", lineItems: [world.line(B)] });
+    const tabs = [aRequest(), aRequest()];
+    tabs[1]!.shop = tabs[0]!.shop;
+    await Promise.all(tabs.map(reconcileCarts));
+    expect(tabs.map(({ session }) => session.cartId)).toEqual(["cart-2", "cart-2"]);
+  });
+
   it("of which one is a customer's by now are merged [CART-05]", async () => {
     const customer = { customerId: "1", email: "a@b.fr" };
     const own = world.put({ customer });

@@ -24,7 +24,7 @@ export async function reconcileCarts(context: RequestContext): Promise<void> {
   for (const kept of session.newCarts) {
     try {
       if (session.cartId === null) session.cartCookie = kept;
-      else await context.shop.dedupe(`reconcile ${kept.cartId} ${session.cartId}`, () => mergeNewCart(context, kept));
+      else await mergeNewCart(context, kept);
       session.forgetNewCart(kept.cartId);
     } catch (err) {
       context.shop.log.warn({ err, requestId: context.requestId }, "carts made at once were not merged");
