@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express, type Request } from "express";
 import { isServiceFailure } from "#app/bff/http/error-responses.server.ts";
 import type { Shop } from "#app/bff/shop.server.ts";
+import { createConcurrencyLimit } from "#app/bff/http/concurrency.server.ts";
 import { canonicalAddress, pageWords } from "#app/bff/http/canonical-address.server.ts";
 import { addressGuard, bodyGuard, methodGuard, originGuard, refuse, targetGuard } from "#app/bff/http/guards.server.ts";
 import { hostGuard } from "#app/bff/http/host-guard.server.ts";
@@ -55,8 +56,9 @@ export function createApplication(shop: Shop, options: ApplicationOptions): Expr
   app.use(seoFiles(shop));
   app.use(canonicalAddress(pageWords(build), (request) => prefixFor(shop, request).prefix));
   const known = underKnownPrefixes(build);
-  app.use(sharedDocuments(shop, levels, { build: known, mode }));
-  app.use(pages(shop, withErrorPages(withReadableForms(known)), mode));
+  const limit = createConcurrencyLimit();
+  app.use(sharedDocuments(shop, levels, { build: known, mode, limit }));
+  app.use(pages(shop, withErrorPages(withReadableForms(known)), { mode, limit }));
   app.use(lastResort(shop));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { isFromProxy } from "#app/bff/http/client-address.server.ts";
+import type { ConcurrencyLimit } from "#app/bff/http/concurrency.server.ts";
 import { createRequestContext } from "#app/bff/http/request-context.server.ts";
 import type { Shop } from "#app/bff/shop.server.ts";
 import { isPrivateSaleOn } from "#app/bff/catalogue/catalogue-cache.server.ts";
@@ -26,17 +27,19 @@ import { sharedRoutes } from "./shared-route.server";
 /** The shop's own cookies: with one of them, the slots may be personal. */
 const OWN_COOKIES = /(^|[ ;])(__Host-|__Secure-)?vitrine-/;
 
+interface RenderOptions {
+  build: ServerBuild;
+  mode: string;
+  limit: ConcurrencyLimit;
+}
+
 /**
  * Answers requests for shared pages: kept, or rendered once for all requests that wait for them. Slots are filled for
  * shoppers who have a cookie of the shop. Passes every other request on (ADR 0029, 0034).
  */
-export function sharedDocuments(
-  shop: Shop,
-  levels: CacheLevels,
-  { build, mode }: { build: ServerBuild; mode: string },
-): RequestHandler {
+export function sharedDocuments(shop: Shop, levels: CacheLevels, options: RenderOptions): RequestHandler {
   const documents = keptDocuments(levels, shop.log);
-  const find = documentFinder(documents, { build, mode });
+  const find = documentFinder(documents, options);
 
   async function answer(request: Request, response: Response): Promise<boolean> {
     const context = await createRequestContext(shop, request);
@@ -77,7 +80,7 @@ export function sharedDocuments(
 /** Finds or renders the document that a request asks for, in the variation that the shopper gets. */
 function documentFinder(
   documents: DocumentCache,
-  { build, mode }: { build: ServerBuild; mode: string },
+  { build, mode, limit }: RenderOptions,
 ): (context: RequestContext, variation: Variation) => Promise<Found> {
   const parametersOf = sharedRoutes(build);
   const render = documentRenderer(build, mode);
@@ -89,7 +92,7 @@ function documentFinder(
     const wantedOf = ({ address, isKept }: ReturnType<typeof documentAddress>): DocumentRequest => ({
       key: documentKey(variant, address),
       isKept,
-      make: (isRefresh) => render({ context, address, languages, ...form, isRefresh, isKept }),
+      make: (isRefresh) => limit(() => render({ context, address, languages, ...form, isRefresh, isKept })),
     });
     // Looks for a kept document before its route is known: matching the route would take longer than sending it.
     const likely = wantedOf(documentAddress(url.pathname, url.search));

@@ -8,6 +8,7 @@ import { bufferResponse } from "./buffered-response.server";
 import { commitSession, setLocaleCookie } from "./commit-session.server";
 import { setVariantCookie } from "../tracking/experiments.server";
 import { countAnswer } from "../tracking/views.server";
+import type { ConcurrencyLimit } from "./concurrency.server";
 import { createRequestContext } from "./request-context.server";
 import { byRouteGroup } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
@@ -21,12 +22,19 @@ type PageHandler = ReturnType<typeof createRequestHandler>;
  * Passes a request to Remix and, when the handler has ended, commits the session and sets the headers that depend on
  * it.
  */
-export function pages(shop: Shop, build: ServerBuild, mode: string): RequestHandler {
+export function pages(
+  shop: Shop,
+  build: ServerBuild,
+  { mode, limit }: { mode: string; limit: ConcurrencyLimit },
+): RequestHandler {
   const handlerOf = byRouteGroup(build, (group) => pageHandler(shop, group, mode));
   return (request, response, next) => {
     bufferResponse(response, () => commit(shop, response), next);
     response.once("finish", () => discardBody(request));
-    void handlerOf(request.path)(request, response, next);
+    limit(async () => {
+      // Nobody waits any more for what has not begun.
+      if (!request.socket.destroyed) await handlerOf(request.path)(request, response, next);
+    }).catch(next);
   };
 }
 
