@@ -40,6 +40,25 @@ function sendTogether(paths: readonly string[]): Promise<number[]> {
   });
 }
 
+describe("forms whose bodies do not come", () => {
+  it("keep no page waiting", async () => {
+    const { hostname, port, host } = new URL(shop.url);
+    const head = [`Host: ${host}`, "Content-Type: application/x-www-form-urlencoded", "Content-Length: 9", "", ""];
+    const answered: number[] = [];
+    const sockets = Array.from({ length: 80 }, (_, index) => {
+      const socket = connect(Number(port), hostname);
+      socket.on("data", () => answered.push(index)).on("error", () => answered.push(index));
+      socket.write(["POST /fr-fr/cart HTTP/1.1", ...head].join("\r\n"));
+      return socket;
+    });
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
+    // The cart's page is each shopper's own. It is asked for twice, so that the forms have all arrived.
+    for (let time = 0; time < 2; time += 1) expect((await ask(`${shop.url}/fr-fr/cart`)).status).toBe(200);
+    expect(answered).toEqual([]);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
 describe("a burst on one connection", () => {
   it(`of ${REQUESTS} requests is answered by a process that goes on`, { timeout: 3_600_000 }, async () => {
     const paths = Array.from({ length: REQUESTS }, (_, index) => `/fr-fr/search?query=robe+${index}`);

@@ -10,6 +10,7 @@ import { setVariantCookie } from "../tracking/experiments.server";
 import { countAnswer } from "../tracking/views.server";
 import type { ConcurrencyLimit } from "./concurrency.server";
 import { createRequestContext } from "./request-context.server";
+import { isSafeMethod } from "./guards.server";
 import { byRouteGroup } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 
@@ -31,6 +32,8 @@ export function pages(
   return (request, response, next) => {
     bufferResponse(response, () => commit(shop, response), next);
     response.once("finish", () => discardBody(request));
+    // A form may wait ten seconds for its own body, or for a change: neither may keep pages waiting.
+    if (!isSafeMethod(request)) return void handlerOf(request.path)(request, response, next);
     limit(async () => {
       // Nobody waits any more for what has not begun.
       if (!request.socket.destroyed) await handlerOf(request.path)(request, response, next);
