@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { aReadyCart } from "#tests/support/checkout-builders.ts";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import { GatewayError, NoCartError } from "../gateway/errors.server";
 import { fitGiftCards, giftCardPayments, payWithGiftCard } from "./gift-cards.server";
 
 const server = useGatewayServer();
 const CARD = "6006000000000001";
+const READ = `GET carts-self/cart-1/gift-cards/${CARD}`;
+const PAYER = { ...SIGNED_IN, cart: { cartId: "cart-1" } };
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 
 it("guessing a gift card's number ends after ten wrong ones, without asking; right ones do not count [BEY-21]", async () => {
@@ -15,7 +19,7 @@ it("guessing a gift card's number ends after ten wrong ones, without asking; rig
   await aShopper(world, server);
   const { shop } = aContext();
   const pay = (number: string) => {
-    const context = aContext({ shop, session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } });
+    const context = aContext({ shop, session: PAYER });
     return payWithGiftCard(context, number, 100);
   };
   for (let right = 0; right < 12; right += 1) expect(await pay(CARD)).toMatchObject({ cents: 100 });
@@ -27,21 +31,57 @@ it("guessing a gift card's number ends after ten wrong ones, without asking; rig
   expect(world.calls.slice(asked)).toEqual([]);
 });
 
+it("a card that nobody could read is no guess at its number [BEY-21]", async () => {
+  const world = new CheckoutWorld();
+  world.giftCards = [{ giftCardId: CARD, balance: eur(2_000), endDate: null }];
+  world.refusals.set(READ, () => refusal(403, "FORBIDDEN"));
+  await aShopper(world, server);
+  const { shop } = aContext();
+  const pay = () => payWithGiftCard(aContext({ shop, session: PAYER }), CARD, 100);
+  for (let failed = 0; failed < 12; failed += 1) await expect(pay()).rejects.toBeInstanceOf(GatewayError);
+  world.refusals.clear();
+  expect(await pay()).toMatchObject({ cents: 100 });
+});
+
+it.each([
+  ["the card holds", 2_000, 2_000],
+  ["is left to pay", 9_000, 4_999],
+])("all that %s can be asked for by its amount [PAY-13]", async (_which, balance, wanted) => {
+  const world = new CheckoutWorld();
+  world.giftCards = [{ giftCardId: CARD, balance: eur(balance), endDate: null }];
+  await aShopper(world, server);
+  const used = { giftCardId: CARD, cents: wanted, before: null };
+  expect(await payWithGiftCard(aContext({ session: PAYER }), CARD, wanted)).toEqual(used);
+});
+
+it("is not called unknown where it is the cart that is gone", async () => {
+  const world = new CheckoutWorld();
+  world.refusals.set(READ, () => refusal(404, "CART_NOT_FOUND", "No cart found for id cart-1"));
+  await aShopper(world, server);
+  await expect(payWithGiftCard(aContext({ session: PAYER }), CARD, 100)).rejects.toBeInstanceOf(NoCartError);
+});
+
 it("what cards pay is lowered to what they hold; those that hold enough are left alone, the others taken out", async () => {
   const world = new CheckoutWorld();
-  const [less, empty, gone] = ["6006000000000002", "6006000000000003", "6006000000000004"];
+  const [less, empty, gone, ended] = ["6006000000000002", "6006000000000003", "6006000000000004", "6006000000000005"];
   const pays = (giftCardId: string, cents: number) => {
     const product = { paymentProvider: "vitrine", paymentProduct: "giftcard" } as const;
     return { ...product, paymentId: `with-${giftCardId.slice(-4)}`, giftCardId, amountPlanned: eur(cents) };
   };
   const holds = (giftCardId: string, cents: number) => ({ giftCardId, balance: eur(cents), endDate: null });
-  world.cart = aReadyCart({ payments: [pays(CARD, 1_000), pays(less, 900), pays(empty, 500), pays(gone, 500)] });
-  world.giftCards = [holds(CARD, 1_000), holds(less, 400), holds(empty, 0)];
+  world.cart = aReadyCart({
+    payments: [pays(CARD, 1_000), pays(less, 900), pays(empty, 500), pays(gone, 500), pays(ended, 500)],
+  });
+  const late = { ...holds(ended, 500), endDate: "2020-01-31" };
+  world.giftCards = [holds(CARD, 1_000), holds(less, 400), holds(empty, 0), late];
   await aShopper(world, server);
-  const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "cart-1" } } });
-  expect(await fitGiftCards(context)).toEqual([less, empty, gone]);
+  const context = aContext({ session: PAYER });
+  expect(await fitGiftCards(context)).toEqual([less, empty, gone, ended]);
   const of = "carts-self/cart-1/gift-cards";
-  expect(world.changes).toEqual([`POST ${of}/${less}`, `DELETE ${of}/${empty}`, `DELETE ${of}/${gone}`]);
+  expect(world.changes).toEqual([
+    `POST ${of}/${less}`,
+    ...[empty, gone, ended].map((number) => `DELETE ${of}/${number}`),
+  ]);
   expect(world.called(`POST ${of}/${less}`).map(({ body }) => body)).toEqual([{ amount: eur(400) }]);
 });
 

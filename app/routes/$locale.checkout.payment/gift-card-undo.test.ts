@@ -62,6 +62,11 @@ describe("a gift card taken out", () => {
     world.giftCards = [aGiftCard({ balance: eur(400) })];
     expect((await undone()).status).toBe(303);
     expect(paid()).toEqual([1_500, 400]);
+    await remove();
+    world.giftCards = [aGiftCard()];
+    world.cart = { ...world.cart!, totalPrice: eur(300) };
+    expect((await undone()).status).toBe(303);
+    expect(paid()).toEqual([1_500, 400, 300]);
   });
 
   it("can still be put back after the gateway did not answer", async () => {
