@@ -54,6 +54,15 @@ describe("pay", () => {
       expect(await press(Object.assign(payer(), { shop }))).toEqual({ kind: "unavailable" });
   });
 
+  it("starts no payment after too many, and asks nobody [BEY-21]", async () => {
+    const { shop } = aContext();
+    world.payments = [{ resultCode: "Refused" }];
+    const again = () => press(Object.assign(payer(), { shop }));
+    for (let index = 0; index < LIMITS.payment.session; index += 1) expect(await again()).toEqual({ kind: "payment" });
+    expect(await again()).toEqual({ kind: "rateLimited" });
+    expect(world.called(PAYMENTS)).toHaveLength(LIMITS.payment.session);
+  });
+
   it.each([
     ["cb", "adyen"],
     ["paypal", "adyen"],
@@ -65,15 +74,17 @@ describe("pay", () => {
     expect(world.called(PAYMENTS)[0]?.body).toMatchObject({ paymentProvider, paymentProduct });
   });
 
-  it("sends one key for a double click, and another for another amount or method [PAY-17]", async () => {
+  it("sends one key for a double click, and another for another amount, method or return page [PAY-17]", async () => {
     world.payments = [{ resultCode: "RedirectShopper", action: ACTION }];
     await Promise.all([press(), press()]);
     await press(payer(), "paypal");
+    await press(Object.assign(payer(), { checkoutVersion: "v1" }));
+    await press(Object.assign(payer(), { prefix: "fr" }));
     world.cart = aReadyCart({ totalPrice: { centAmount: 9998, currencyCode: "EUR" } });
     await press(payer(), "cb", 9998);
     const keys = world.called(PAYMENTS).map(({ key }) => key);
     expect(keys[0]).toMatch(/^attempt-1-[\w-]+$/);
-    expect(new Set(keys)).toHaveLength(3);
+    expect(new Set(keys)).toHaveLength(5);
     expect(keys[0]).toBe(keys[1]);
   });
 
@@ -154,6 +165,9 @@ describe("pay", () => {
     expect((await press(context)).kind).toBe(kind);
     expect(world.called(VALIDATE)).toHaveLength(0);
     expect(world.changes.includes("PUT carts/cart-1/refresh")).toBe(kind === "cart");
+    // Only with 402 was the provider asked.
+    const message = status === 402 ? "paymentRefused" : "paymentMethodUnavailable";
+    expect(context.session.funnel.notice).toBe(kind === "payment" ? message : undefined);
     // Only a refusal of the method itself ends the attempt.
     expect(context.session.funnel.attempt).toBe(kind === "payment" ? undefined : "attempt-1");
   });
@@ -165,6 +179,8 @@ describe("pay", () => {
     expect(first.failure).toBe("unavailable");
     expect(first.session.funnel).toMatchObject({ attempt: "attempt-1", paymentMethod: "cb", paymentCartId: "cart-1" });
     expect(first.session.funnel.notice).toBeUndefined();
+    // Before it changes, the cart is asked for a payment.
+    expect(first.session.cartCookie?.isPaying).toBe(true);
     expect(await press(payer(first.session.funnel))).toEqual({ kind: "confirmation" });
     const keys = world.called(PAYMENTS).map(({ key }) => key);
     expect(keys[0]).toBe(keys[1]);
