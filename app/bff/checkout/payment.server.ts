@@ -3,7 +3,6 @@ import { amountLeftToPay, isEmptyCart, livePaymentId, skipsPayment } from "#app/
 import { diffLines } from "#app/models/line-changes.ts";
 import type { PaymentMethod } from "#app/models/payment-methods.ts";
 import { findCart, getCart, recallCart } from "../cart/cart.server";
-import { isUnknownCart } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, hasStatus } from "../gateway/errors.server";
 import { noteServiceFailure } from "../http/error-responses.server";
@@ -47,7 +46,7 @@ export async function pay(
     return await startPayment(context, cart, { method, amount: amountLeftToPay(cart), expectShown });
   } catch (error) {
     if (error instanceof NotAsShownError) return { kind: "overview" };
-    if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cartId);
+    if (error instanceof NoCartError) return stepForMissingCart(context, cartId);
     noteServiceFailure(context, error);
     // A payment that was just started is checked until it is an order; if none was, the next press uses the same key.
     const isStarted = context.session.funnel.paymentId !== funnel.paymentId;
@@ -117,7 +116,7 @@ export async function resumePayment(context: RequestContext, returned: Record<st
   try {
     return await stepAfterPayment(context, cart.id, await checkPayment(context, paymentId, details));
   } catch (error) {
-    if (error instanceof NoCartError || isUnknownCart(error)) return stepForMissingCart(context, cart.id);
+    if (error instanceof NoCartError) return stepForMissingCart(context, cart.id);
     // Without an answer it is not known whether the shopper was charged: no message, nothing forgotten, a reload asks
     // again. The same holds for a 404 of a payment that the cart lists.
     if (!hasStatus(error, 404) || live === paymentId) throw error;

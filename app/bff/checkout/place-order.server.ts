@@ -3,7 +3,7 @@ import { livePaymentId } from "#app/models/cart-rules.ts";
 import { maskedNumber } from "#app/models/gift-card-rules.ts";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, findCart, getCart } from "../cart/cart.server";
-import { forgetLoaded, isUnknownCart, resetCart } from "../cart/cart-cookie.server";
+import { forgetLoaded, resetCart } from "../cart/cart-cookie.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
 import { isUnanswered, isServiceFailure } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
@@ -76,7 +76,7 @@ async function sendValidation(
 
 /** What became of the cart when its validation failed; throws the error when nobody can say. */
 async function placementAfterError(context: RequestContext, cartId: string, error: unknown): Promise<OrderPlacement> {
-  if (isUnknownCart(error) || error instanceof NoCartError) return orderOfGoneCart(context, cartId);
+  if (error instanceof NoCartError) return orderOfGoneCart(context, cartId);
   if (isUnanswered(error)) {
     // A lost answer does not mean that there is no order: look for it first.
     const order = await findOrderOfCart(context, cartId);

@@ -6,7 +6,7 @@ import type { PaymentResult } from "#app/models/payment.ts";
 import { type PaymentMethod, paymentProduct } from "#app/models/payment-methods.ts";
 import { isPaymentAccepted, refusalMessage } from "#app/models/payment-outcome.ts";
 import { type CartChange, findCart, getCart } from "../cart/cart.server";
-import { isUnknownCart, notePaying } from "../cart/cart-cookie.server";
+import { notePaying } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
 import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { isServiceFailure, isUnanswered, noteUnavailable } from "../http/error-responses.server";
@@ -108,7 +108,7 @@ async function findEarlier(context: RequestContext, cart: Cart): Promise<Payment
   try {
     return await checkPayment(context, live);
   } catch (error) {
-    if (!hasStatus(error, 404) || isUnknownCart(error)) throw error;
+    if (!hasStatus(error, 404)) throw error;
     // Gone from the cart as well: it has ended. If it is still listed, a 404 does not say that nothing was charged.
     if (livePaymentId(await getCart(context)) === live) throw new UnknownPaymentError(live, error);
     return null;
@@ -165,7 +165,7 @@ async function stepAfterRefusedStart(context: RequestContext, error: unknown): P
     return stepAfterFailedPayment(context, refused);
   }
   // It is not known whether the payment was started; the next try uses the same key and finds it.
-  if (isServiceFailure(error) && !isUnknownCart(error)) await refundRateLimit(context, "payment");
+  if (isServiceFailure(error)) await refundRateLimit(context, "payment");
   throw error;
 }
 
