@@ -6,6 +6,7 @@ import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import type { Cart } from "#app/models/cart.ts";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
+import { LIMITS } from "../http/limits.server";
 import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-codes.server";
 
 const server = useGatewayServer();
@@ -38,6 +39,16 @@ const withCode = (code: string, productOutOfStock = false) =>
 const POST = "POST /carts/cart-1/promo-code/MERCI?version=3";
 
 describe("a promo code", () => {
+  it("is no guess when its call fails [BEY-21]", async () => {
+    const { shop } = aContext();
+    for (let failed = 0; failed < LIMITS.code.session + 2; failed += 1) {
+      gateway(() => refusal(403, "FORBIDDEN"));
+      await expect(addPromoCode(aContext({ shop, session }), "MERCI")).rejects.toThrow("403");
+    }
+    gateway(withCode("MERCI"));
+    expect(await addPromoCode(aContext({ shop, session }), "MERCI")).toBeNull();
+  });
+
   it("is entered in one call, as it was typed but for spaces around it [CART-10]", async () => {
     const asked = gateway(withCode("MERCI"));
     expect(await addPromoCode(aContext({ session }), "  MERCI ")).toBeNull();

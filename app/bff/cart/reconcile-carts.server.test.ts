@@ -60,6 +60,19 @@ describe("two carts that first adds made at the same moment [CART-01]", () => {
     ]);
   });
 
+  it("hold once the gift card, the donation and the code that both have", async () => {
+    const both: Parameters<typeof world.put>[0] = {
+      giftCards: [{ giftCardId: "g1", amount: eur(2_000), recipientEmail: "louise@exemple.fr" }],
+      donations: [{ id: "don1", amount: eur(100) }],
+      discountCode: [{ code: "MERCI", type: "REM", value: eur(500), productOutOfStock: false, opcId: "O1" }],
+    };
+    world.put(both);
+    world.put({ ...both, id: "cart-2" });
+    await reconcileCarts(aRequest());
+    expect(world.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+    expect([...world.carts.keys()]).toEqual(["cart-1"]);
+  });
+
   it("bring a code along also when the shopper has no tries left", async () => {
     world.put();
     world.put({
