@@ -3,10 +3,12 @@ import { keepShortWords } from "#models/short-words.ts";
 import { isFields } from "./field-paths";
 
 const NO_BREAK = "\u00a0";
+/** Word joiners around a plain hyphen: the shop's typeface has no non-breaking one. */
+const NO_BREAK_HYPHEN = "\u2060-\u2060";
 
 /**
- * Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»`, units and currencies, after `«`, and in
- * Polish after words of one letter.
+ * Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»`, units and currencies, after `«`, within
+ * numbers, and in Polish after words of one letter. Keeps `e-mail` in one line.
  */
 export function typeset<T>(value: T, language: Language): T;
 export function typeset(value: unknown, language: Language): unknown {
@@ -15,7 +17,8 @@ export function typeset(value: unknown, language: Language): unknown {
     return text
       .replace(/ (?=[?!:;»€%])/g, NO_BREAK)
       .replace(/(?<=«|CHF) /g, NO_BREAK)
-      .replace(/(?<=\d) (?=zł|min|Min)/g, NO_BREAK);
+      .replace(/(?<=\d) (?=\d|zł|min|Min)/g, NO_BREAK)
+      .replace(/(?<=(?<![\p{L}\d/.@-])e)-(?=mail)/giu, NO_BREAK_HYPHEN);
   }
   if (Array.isArray(value)) return value.map((item: unknown) => typeset(item, language));
   if (!isFields(value)) return value;
