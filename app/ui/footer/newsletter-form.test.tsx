@@ -3,13 +3,15 @@ import { data } from "@remix-run/node";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useEffect, useRef, useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageMessages } from "#app/i18n/messages.server.ts";
 import { FixedText } from "#app/i18n/use-text.tsx";
 import { ToastRegion, closeToast, toasts } from "../toast/toast";
 import { NewsletterBanner } from "./newsletter-banner";
 import { awaitNewsletter } from "./newsletter-entry";
-import NewsletterForm from "./newsletter-form";
+import NewsletterForm, { watchNewsletter } from "./newsletter-form";
+import { SubscriptionDocument } from "../newsletter/newsletter-documents";
 
 const sent: Record<string, FormDataEntryValue>[] = [];
 let loads = 0;
@@ -190,5 +192,32 @@ describe("the footer's newsletter form", () => {
     await pass(1_000);
     expect(told()).toEqual([["Try again", "danger"]]);
     expect(field().value).toBe("ines@example.com");
+  });
+});
+
+describe("the newsletter's page, sent before its script was there and refused", () => {
+  const ERROR = "Enter a full email address, for example firstname@example.com";
+
+  it.each(["nobody", ""])("says beside the field that %j is no address until another one is typed", (email) => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <FixedText info={{ prefix: "en", locale: "en-GB" }} messages={pageMessages("en", "common", "newsletter")}>
+        <SubscriptionDocument email={email} problem="emailInvalid" action="/en/newsletter/subscription" />
+      </FixedText>,
+    );
+    const field = screen.getByRole<HTMLInputElement>("textbox");
+    const described = () =>
+      (field.getAttribute("aria-describedby") ?? "").split(" ").includes("subscription-email-error");
+    const beside = document.getElementById("subscription-email-error")!;
+    const detach = watchNewsletter(field.form!, () => undefined);
+    const told = () => [field.getAttribute("aria-invalid"), beside.hidden, described()];
+    expect(beside.textContent).toBe(ERROR);
+    expect(told()).toEqual(["true", false, true]);
+    fireEvent.input(field, { target: { value: "somebody@example.com" } });
+    expect(told()).toEqual([null, true, false]);
+    fireEvent.input(field, { target: { value: "nobody" } });
+    fireEvent.change(field);
+    expect(told()).toEqual(["true", false, true]);
+    detach();
+    document.body.innerHTML = "";
   });
 });

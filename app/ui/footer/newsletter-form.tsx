@@ -43,11 +43,12 @@ export default function NewsletterForm({ form }: { form: HTMLFormElement }) {
 }
 
 function partsOf(form: HTMLFormElement) {
+  const email = form.querySelector<HTMLInputElement>("[name=email]")!;
   return {
-    email: form.querySelector<HTMLInputElement>("[name=email]")!,
+    email,
     button: form.querySelector<HTMLButtonElement>("button")!,
-    /** The error beside the field, hidden while there is none; null if the server has shown it already. */
-    error: form.querySelector<HTMLElement>("[data-error]"),
+    /** The error beside the field: hidden while there is none, or the server's. */
+    error: form.querySelector<HTMLElement>(`[data-error], #${email.id}-error`),
   };
 }
 
@@ -59,22 +60,26 @@ function partsOf(form: HTMLFormElement) {
  */
 export function watchNewsletter(form: HTMLFormElement, send: () => void): () => void {
   const { email, button, error } = partsOf(form);
-  const described = email.getAttribute("aria-describedby");
+  /** What else describes the field. */
+  const described = (email.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== error?.id);
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | 0 = 0;
   form.noValidate = true;
 
   const isWrong = () => email.value !== "" && !email.validity.valid;
   const mark = (wrong: boolean) => {
-    const set = (name: string, value: string | null) =>
+    const set = (name: string, value: string) =>
       value ? email.setAttribute(name, value) : email.removeAttribute(name);
-    set("aria-invalid", wrong ? "true" : null);
+    set("aria-invalid", wrong ? "true" : "");
     if (!error) return;
     error.hidden = !wrong;
-    set("aria-describedby", wrong ? `${error.id} ${described ?? ""}` : described);
+    set("aria-describedby", [...(wrong ? [error.id] : []), ...described].join(" "));
+  };
+  const disableWhileEmpty = () => {
+    button.disabled = !email.value;
   };
   const onInput = () => {
-    button.disabled = !email.value;
+    disableWhileEmpty();
     // Typing may only remove the error, never show it.
     if (!isWrong()) mark(false);
   };
@@ -97,7 +102,8 @@ export function watchNewsletter(form: HTMLFormElement, send: () => void): () => 
     email.focus();
     showToast(form.dataset.invalid ?? "", "danger");
   };
-  onInput();
+  // What the server says beside the field stays until something is typed.
+  disableWhileEmpty();
   form.addEventListener("input", onInput, stop);
   form.addEventListener("change", () => mark(isWrong()), stop);
   form.addEventListener("submit", onSubmit, stop);
