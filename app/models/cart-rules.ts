@@ -9,7 +9,7 @@ import type { DomainParams } from "./site";
 export const GIFT_CARD_SEGMENTATION = "w18118";
 
 /** A product line that is a gift card: an amount, without colour or size. */
-export function isGiftCardLine({ segmentationId }: Pick<LineItem, "segmentationId">): boolean {
+export function isGiftCardLine({ segmentationId }: { segmentationId?: string | undefined }): boolean {
   return segmentationId === GIFT_CARD_SEGMENTATION;
 }
 

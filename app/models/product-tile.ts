@@ -1,3 +1,4 @@
+import { isGiftCardLine } from "./cart-rules";
 import { productSlug } from "./entity-slug";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
@@ -11,6 +12,7 @@ export interface TileView {
   name: string;
   /** Colour, material or cut, below the name. */
   subtitle: string;
+  /** Empty for a gift card, of which there is only one. */
   color: string;
   currency: string;
   /** The price to pay, in minor units of the currency. */
@@ -116,7 +118,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isS
     slug: productSlug(tile, tile),
     name: tile.name,
     subtitle: tile.subtitle,
-    color: tile.color.name,
+    color: isGiftCardLine(tile) ? "" : tile.color.name,
     ...flatPrice(current, reduction),
     picture: tile.pictures[0]?.path ?? "",
     secondPicture: tile.pictures[1]?.path ?? null,

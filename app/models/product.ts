@@ -64,6 +64,8 @@ const marketingSchema = z.object({ name: z.string(), marketingLabels: lenientArr
 export const productTileSchema = z.object({
   productId: id,
   optionId: id,
+  /** Tells gift cards from goods, as on a line of a cart. */
+  segmentationId: optionalField(z.string()),
   name: z.string(),
   /** Material or cut in a few words, below the name: "Camel · laine et cachemire". */
   subtitle: withFallback(z.string(), ""),

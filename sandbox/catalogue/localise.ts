@@ -149,6 +149,7 @@ export function localiseTile(
   return {
     productId: record.id,
     optionId: optionIdOf(record.id, option),
+    segmentationId: record.familyId,
     name: productName(record, language),
     subtitle:
       giftCardWords(record, language)?.subtitle ?? `${colourName(shown, language)} · ${clothOf(record, language)}`,

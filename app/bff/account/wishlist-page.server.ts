@@ -128,7 +128,7 @@ function wishTile(wish: Wish, found: Readonly<Record<string, FoundTile>>, locale
   const { name, color, soldOut, now, currency } = tile;
   return {
     productId: wish.productId,
-    name: `${name}, ${colorWithinText(color, locale)}`,
+    name: [name, colorWithinText(color, locale)].filter(Boolean).join(", "),
     tile,
     soldOut,
     drop: priceDrop(wish.wishedPrice, { centAmount: now, currencyCode: currency }),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import { AUTH_ENV, aToken } from "#tests/support/auth-provider.ts";
 import type { Env } from "#app/bff/env.server.ts";
+import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
 import { aTile } from "#tests/support/catalogue-builders.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
@@ -87,6 +88,19 @@ describe("a visitor's wishlist [BEY-14]", () => {
     browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
     const { response } = await browser.visit(loader, PAGE);
     expect([response?.status, response?.headers.get("location")]).toEqual([302, "/fr-fr/account/wishlist"]);
+  });
+
+  it("names a gift card without a colour, of which there is only one", async () => {
+    const tile = aTile({
+      productId: "999050",
+      optionId: "99905002",
+      name: "Carte cadeau",
+      segmentationId: GIFT_CARD_SEGMENTATION,
+    });
+    server.use(http.get(TILES, () => HttpResponse.json({ products: [tile] })));
+    wish("999050");
+    await remove("999050");
+    expect((await visit()).undo).toEqual([{ productId: "999050", name: "Carte cadeau", position: 0 }]);
   });
 
   it("takes one off with an undo in its place, which puts it back where it was, once [ACC-09]", async () => {

@@ -34,9 +34,7 @@ function LookProduct({ product }: { product: TileView }) {
   return (
     <li>
       <a href={paths.slug(prefix, product.slug)}>
-        <span>
-          {product.name}, {colorWithinText(product.color, locale)}
-        </span>{" "}
+        <span>{[product.name, colorWithinText(product.color, locale)].filter(Boolean).join(", ")}</span>{" "}
         {/* By law a reduction is shown with all its parts or not at all. */}
         {reduction ? (
           <Price className={styles.reduced} now={now} reduction={reduction} />

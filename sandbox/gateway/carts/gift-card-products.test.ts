@@ -40,7 +40,7 @@ describe("a gift card sold as a product", () => {
   it("has no colour on its card, of which there is only one", async () => {
     const path = `${ROOT}/products?ids=999050`;
     const { products } = await shopper.get(productTilesSchema, "GET", path);
-    expect(products.map(({ subtitle }) => subtitle)).toEqual(["Envoyée par e-mail"]);
+    expect(products).toMatchObject([{ subtitle: "Envoyée par e-mail", segmentationId: GIFT_CARD_SEGMENTATION }]);
   });
 
   it("is suggested to whoever looks for one", async () => {
