@@ -1,14 +1,13 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { assetSchema, footerLayoutSchema, homeSchema } from "#app/models/page.ts";
-import { anchorOf, linksOf } from "#app/ui/content-link/content-link.ts";
+import { assetSchema, homeSchema } from "#app/models/page.ts";
+import { anchorOf } from "#app/ui/content-link/content-link.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext } from "#tests/support/request-context.ts";
 import { createMemoryCache } from "../gateway/cache.server";
 import { readEnv } from "../env.server";
 import { createLogger } from "../log.server";
-import type { Site } from "../sites/sites.server";
 import { createContentClient } from "./client.server";
 
 const server = useGatewayServer();
@@ -262,54 +261,13 @@ describe("a content service that is unavailable is not waited for [CMS-06]", () 
 
 describe("a link to a page that the country does not have", () => {
   const to = (url: string) => ({ title: url, page_reference: [{ uid: "p", url }] });
-  const offered = (isOffered: boolean): Partial<Site["params"]> => ({
-    storeLocator: { zoom: 5, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: isOffered },
-    wishlist: isOffered,
-    showProductAvailabilityAlert: isOffered,
-    myDownloads: isOffered,
-    ereservation: isOffered,
-    loyalty: isOffered,
-  });
-  const MISSING = [
-    "/stores",
-    "stores/all",
-    "/fr-fr/stores/fr/paris/opera-1/",
-    "/stores?q=Paris",
-    "/wishlist",
-    "/account/wishlist",
-    "/account/alerts",
-    "/account/downloads",
-    "/account/reservations",
-    "/account/loyalty",
-    "/account/loyalty/history",
-    "/account/store",
-  ];
-  const THERE = ["/account/orders", "/account/subscriptions", "/cart", "/stores-in-town--lp3001", "/constructor"];
-
-  async function footerLinks(params: Partial<Site["params"]>) {
-    const links = [...MISSING, ...THERE].map(to);
-    answers({ entries: [{ uid: "footer", links_modular: [{ links_block: { title: "Links", links_group: links } }] }] });
-    const { site } = aContext({ params });
-    const query = { type: "footer_layout", locale: "fr-FR", rendering, site, schema: footerLayoutSchema } as const;
-    const footer = await aClient().client.findEntry(query);
-    return linksOf(footer!.links_modular[0]!.links_block.links_group, "fr-fr").map(({ title }) => title);
-  }
-
-  it("is not shown, whatever an editor wrote", async () => {
-    expect(await footerLinks(offered(false))).toEqual(THERE);
-  });
-
-  it("is shown where the country has the page", async () => {
-    expect(await footerLinks({ ...offered(true), loyalty: false })).toEqual(
-      [...MISSING, ...THERE].filter((url) => !url.startsWith("/account/loyalty")),
-    );
-  });
+  const CLOSED = { zoom: 5, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: false };
 
   it("is emptied in blocks too, and an external link does not take its place", async () => {
     const link = { ...to("/stores"), external_link: "https://elsewhere.test" };
     const blocks = [{ banner: { title: "Shops", link } }, { text: { links: [{ external_link: "/wishlist" }] } }];
     answers({ entries: [{ ...PAGE, blocks }] });
-    const { site } = aContext({ params: offered(false) });
+    const { site } = aContext({ params: { storeLocator: CLOSED, wishlist: false } });
     const query = { type: "home_page", locale: "fr-FR", rendering, site, schema: homeSchema } as const;
     const home = (await aClient().client.findEntry(query)) as { blocks: typeof blocks };
     expect(anchorOf(home.blocks[0]!.banner!.link, "fr-fr")).toBeNull();
