@@ -36,7 +36,8 @@ describe("messages", () => {
   it.each([
     [
       ...["account", "error", "service", "stores", "wishlist"].map((namespace) => `${namespace}:retry`),
-      ...["cartParts:unavailable.retry", "checkout:unavailable.retry", "common:offline.retry"],
+      ...["cartParts", "checkout", "content"].map((namespace) => `${namespace}:unavailable.retry`),
+      "common:offline.retry",
     ],
     ["account:nav.wishesTitle", "dashboard:lists.title"],
     ["account:order.view", "dashboard:attention.lateAction"],

@@ -47,7 +47,7 @@ async function mergeInto(context: RequestContext, cartId: string): Promise<Cart 
   try {
     const key = `merge ${cartId}`;
     const merge = () => context.shop.dedupe(`${key} ${tokens?.accessToken}`, () => callMerge(context, cartId));
-    // Once per request: a page that checks a payment comes here three times, and a merge that fails would be sent again.
+    // Once per request: a page that checks a payment comes here three times, and would send a failing merge again.
     const cart = await once(context, key, () => askUnlessPaused(context, key, merge));
     if (cart) return rememberCart(context, cart);
     resetCart(context);
