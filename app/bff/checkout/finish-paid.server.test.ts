@@ -16,7 +16,7 @@ import { action as saveBilling, loader as billing } from "#app/routes/$locale.ch
 import { action as saveDelivery, loader as delivery } from "#app/routes/$locale.checkout.delivery/route.tsx";
 import { loader as overview } from "#app/routes/$locale.checkout.overview/route.tsx";
 import { action as choose, loader as payment } from "#app/routes/$locale.checkout.payment/route.tsx";
-import { orderIfPaid, orderIfPaidOrGoOnAsking, orderPaidCartBeforeMerge } from "./finish-paid.server";
+import { finishPaid, orderIfPaid, orderIfPaidOrGoOnAsking, orderPaidCartBeforeMerge } from "./finish-paid.server";
 import type { Content } from "../session/cookies.server";
 
 const server = useGatewayServer();
@@ -201,6 +201,7 @@ describe("a payment of this browser's that the cart lists no more", () => {
 });
 
 describe("at sign-in, with a visitor's cart", () => {
+  const UNFINISHED = { paymentId: "pay-1", resultCode: "AuthenticationFinished" };
   const visitors = { cartId: "visitors", version: 3, isVisitors: true } as const;
 
   it.each<[PaymentResult["resultCode"], string[]]>([
@@ -217,6 +218,7 @@ describe("at sign-in, with a visitor's cart", () => {
 
   it.each<[string, () => void]>([
     ["the payment", () => world.refusals.set(COMPLETE, () => refusal(503, "DOWN"))],
+    ["its final status", () => world.refusals.set(COMPLETE, () => Response.json(UNFINISHED))],
     ["the cart", () => world.refusals.set("GET carts-self", () => refusal(503, "DOWN"))],
     ["the order", () => world.refusals.set(VALIDATE, () => refusal(503, "DOWN"))],
     ["an order that is refused while the payment stands", () => world.refusals.set(VALIDATE, () => refusal(422, "NO"))],
@@ -225,6 +227,13 @@ describe("at sign-in, with a visitor's cart", () => {
     const context = aContext({ session: { ...SIGNED_IN, cart: visitors } });
     expect(await orderPaidCartBeforeMerge(context)).toBe("unknown");
     expect(context.session.cartCookie).toEqual(visitors);
+  });
+
+  it("which a page finds later, nothing is merged while nobody can say whether the customer's own is paid", async () => {
+    world.refusals.set("GET carts/visitors", () => Response.json(aCart({ id: "visitors", version: 3 })));
+    world.refusals.set(COMPLETE, () => Response.json(UNFINISHED));
+    expect(await finishPaid(aContext({ session: { ...SIGNED_IN, cart: visitors } }))).toBe("unknown");
+    expect(new Set(world.changes)).toEqual(new Set([COMPLETE]));
   });
 
   it("nothing is asked without one, nor of the customer's own", async () => {

@@ -54,6 +54,18 @@ it.each([
   expect(await payWithGiftCard(aContext({ session: PAYER }), CARD, wanted)).toEqual(used);
 });
 
+it("that the gateway calls ended is said to have ended on its last day, and one that pays nothing is not needed", async () => {
+  const world = new CheckoutWorld();
+  world.giftCards = [{ giftCardId: CARD, balance: eur(2_000), endDate: "2999-01-31" }];
+  await aShopper(world, server);
+  const PAY = `POST carts-self/cart-1/gift-cards/${CARD}`;
+  world.refusals.set(PAY, () => refusal(422, "GIFT_CARD_EXPIRED"));
+  const pay = () => payWithGiftCard(aContext({ session: PAYER }), CARD, null);
+  expect(await pay()).toEqual({ reason: "ended", endDate: "2999-01-31" });
+  world.refusals.set(PAY, () => Response.json(world.cart));
+  expect(await pay()).toEqual({ reason: "covered" });
+});
+
 it("is not called unknown where it is the cart that is gone", async () => {
   const world = new CheckoutWorld();
   world.refusals.set(READ, () => refusal(404, "CART_NOT_FOUND", "No cart found for id cart-1"));

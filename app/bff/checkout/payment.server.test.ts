@@ -47,6 +47,14 @@ describe("pay", () => {
     });
   });
 
+  it("sends no longer a browser's name than the gateway takes, and drops the last payment's message", async () => {
+    world.payments = [{ resultCode: "RedirectShopper", action: ACTION }];
+    const context = Object.assign(payer({ notice: "paymentRefused" }), { userAgent: "x".repeat(1_001) });
+    expect(await press(context)).toEqual({ kind: "provider", action: ACTION });
+    expect(world.called(PAYMENTS)).toMatchObject([{ body: { device: { userAgent: "x".repeat(500) } } }]);
+    expect(context.session.funnel.notice).toBeUndefined();
+  });
+
   it("does not count a press that nobody answered as a payment begun [BEY-21]", async () => {
     const { shop } = aContext();
     world.payments = [refusal(503, "DOWN")];
@@ -225,6 +233,14 @@ describe("pay", () => {
     expect(await press(context)).toEqual({ kind: "checking" });
     expect(world.called(PAYMENTS)).toEqual([]);
     expect(context.session.funnel).toMatchObject({ paymentId: "pay-1", paymentCartId: "cart-1" });
+  });
+
+  it("leads to the cart when an earlier payment is accepted, and the cart is gone without an order", async () => {
+    const earlier = { paymentProvider: "adyen", paymentProduct: "cb", paymentId: "pay-1" } as const;
+    world.cart = aReadyCart({ payments: [{ ...earlier, amountPlanned: { centAmount: 4999, currencyCode: "EUR" } }] });
+    world.completions = [{ resultCode: "Authorised" }];
+    world.validations = [refusal(404, "CART_NOT_FOUND", "No cart found for id cart-1")];
+    expect(await press(payer())).toEqual({ kind: "no-cart" });
   });
 
   it("finds the order of a cart that another click ordered, though it shows a little later [PAY-17]", async () => {

@@ -38,6 +38,16 @@ describe("placeOrder", () => {
     expect(world.called(VALIDATE).map(({ key }) => key)).toEqual(["order-cart-1", "order-cart-1"]);
   });
 
+  it("orders nothing where the cart behind the 409 is not the one that was agreed to [PAY-17]", async () => {
+    world.validations = [refusal(409, "VERSION"), "order"];
+    const agreed = new Error("Not as shown");
+    const ordering = placeOrder(shopper(), () => {
+      throw agreed;
+    });
+    await expect(ordering).rejects.toBe(agreed);
+    expect(world.called(VALIDATE)).toHaveLength(1);
+  });
+
   it("does not try a third time", async () => {
     world.validations = [refusal(409, "VERSION")];
     expect(await placeOrder(shopper())).toEqual({ kind: "incomplete", code: "VERSION" });
@@ -228,9 +238,16 @@ describe("placeOrder", () => {
   });
 });
 
-it("lets go of the ordered cart and of no other", () => {
-  const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "a-new-one" } } });
+it("lets go of the ordered cart, with what was deleted from it, and of no other", () => {
+  const deleted = { undoId: "u", deletedAt: Date.now(), sku: "1000010101", quantity: 1, name: "Robe", position: 0 };
+  const undo = { lines: [deleted] };
+  for (const cart of [{ cartId: "cart-1" }, undefined]) {
+    const context = aContext({ session: { ...SIGNED_IN, ...(cart && { cart }), undo } });
+    recordOrder(context, "cart-1", "26");
+    expect([context.session.cartId, context.session.undo.lines]).toEqual([null, []]);
+  }
+  const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "a-new-one" }, undo } });
   recordOrder(context, "cart-1", "26");
-  expect(context.session.cartId).toBe("a-new-one");
+  expect([context.session.cartId, context.session.undo.lines]).toEqual(["a-new-one", [deleted]]);
   expect(context.session.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "26" });
 });
