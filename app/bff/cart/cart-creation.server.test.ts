@@ -43,6 +43,11 @@ describe("a cart that is made", () => {
     expect(await Promise.all(tabs.map(madeBy))).toEqual(["cart-2", "cart-2"]);
   });
 
+  it("is another in each country, also at the same moment", async () => {
+    const inItaly = Object.assign(request(), { site: { ...request().site, country: "IT" } });
+    expect(await Promise.all([madeBy(request()), madeBy(inItaly)])).toEqual(["cart-1", "cart-2"]);
+  });
+
   it("is never given to who comes next in the same browser", async () => {
     expect(await madeBy(request(customer("s-1")))).toBe("cart-1");
     expect(await madeBy(request())).toBe("cart-2");

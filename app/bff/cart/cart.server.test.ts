@@ -8,6 +8,7 @@ import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
 import { GatewayError, NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import type { Opened } from "../session/cookies.server";
 import { CartConflictError, changeCart, findCart } from "./cart.server";
+import { rememberCart } from "./cart-cookie.server";
 import { addProduct } from "./lines.server";
 
 const server = useGatewayServer();
@@ -220,6 +221,13 @@ describe("the first add", () => {
     await Promise.all(presses);
     const add = (end: number) => `POST carts/cart-1/products/100001010${end}?version=${3 + end}`;
     expect(world.calls).toEqual([add(0), "GET carts/cart-1", add(1), "GET carts/cart-1", add(2)]);
+  });
+
+  it("shows the lines of another cart than before in the gateway's order", () => {
+    const lineItems = [world.line("1000010101"), world.line("1000010102")];
+    const context = shopper({ cartId: "before", version: 2, order: ["1000010102", "1000010101"] });
+    expect(rememberCart(context, world.put({ lineItems })).lineItems).toEqual(lineItems);
+    expect(context.session.cartCookie?.order).toBeUndefined();
   });
 
   it("starts a new cart where the old one is gone [CART-03]", async () => {

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { aCart } from "#tests/support/builders.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
 import { refusal } from "#tests/support/gateway-answers.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, nextRequest, SIGNED_IN } from "#tests/support/request-context.ts";
@@ -85,6 +86,22 @@ describe("a gift card", () => {
       const asked = newer([held, another]);
       expect((await buyGiftCard(context, GIFT)).giftCards).toHaveLength(2);
       expect(bought(asked)).toBe(1);
+    });
+
+    it("is bought as well where the visitor's cart without one is merged into the customer's [CART-12]", async () => {
+      const asked = gateway({});
+      server.use(
+        http.get(/carts\/cart-0/, () => HttpResponse.json(aCart({ id: "cart-0" }))),
+        http.post(/cart-0\/gift-card/, () => refusal(403, "CART_NOT_MERGED")),
+        http.get(/accounts-self/, () => HttpResponse.json(aCustomer())),
+        http.get(/lastPurchaseDate/, () => HttpResponse.json({ value: null })),
+        http.post(/merge/, () =>
+          HttpResponse.json({ hasBeenMerged: false, cart: aCart({ customer, version: 4, giftCards: [held] }) }),
+        ),
+      );
+      const cart = { cartId: "cart-0", version: 3, isVisitors: true } as const;
+      await buyGiftCard(aContext({ session: { ...SIGNED_IN, cart } }), GIFT);
+      expect(asked.at(-1)).toBe(`POST /carts/cart-1/gift-card ${JSON.stringify(GIFT)}`);
     });
 
     it("can be put back beside it [CART-09]", async () => {
@@ -195,6 +212,12 @@ describe("the loyalty card", () => {
     await removeLoyaltyCard(again);
     expect(again.session.undo.extras).toMatchObject([{ giftCard: null, position: 0 }]);
     expect(again.session.undo.extras[0]!.undoId).toBe(context.session.undo.extras[0]!.undoId);
+  });
+
+  it("that a newer cart has is not added twice", async () => {
+    const asked = gateway({ loyaltyCard: { cardId: "l1", price: eur(1_000) } }, () => refusal(409, "VERSION_CONFLICT"));
+    expect((await addLoyaltyCard(signedIn())).loyaltyCard).toMatchObject({ cardId: "l1" });
+    expect(asked.filter((call) => call.startsWith("POST"))).toHaveLength(1);
   });
 
   it("is the customer's own call, added, taken out and put back [CART-14, CART-09]", async () => {

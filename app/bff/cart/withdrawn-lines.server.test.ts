@@ -46,6 +46,15 @@ describe("a line that the gateway shows no longer", () => {
     expect(context.session.takeFlash()).toEqual([]);
   });
 
+  it("while a change is unanswered is not told, and the change is still remembered", async () => {
+    const known = await seen("Robe en lin", "Pull torsadé");
+    world.put({ version: 3, lineItems: [] });
+    const context = shopper({ ...known, unanswered: "1000010105" });
+    await findCart(context);
+    expect(context.session.takeFlash()).toEqual([]);
+    expect(context.session.cartCookie).toMatchObject({ unanswered: "1000010105" });
+  });
+
   it("because it was removed here is nothing to tell either", async () => {
     const known = await seen("Robe en lin", "Pull torsadé");
     const context = shopper(known);
