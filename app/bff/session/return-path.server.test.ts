@@ -54,6 +54,12 @@ describe("return path", () => {
     expect(returnPath("/fr-fr/search?query=été#haut")).toBe("/fr-fr/search?query=%C3%A9t%C3%A9");
   });
 
+  it.each([
+    ["/fr-fr\\cart", "/fr-fr/cart"],
+    ["/fr-fr/ca\nrt", "/fr-fr/cart"],
+    ["/fr-fr/search?query=a b", "/fr-fr/search?query=a%20b"],
+  ])("reads %j as browsers do", (value, path) => expect(returnPath(value)).toBe(path));
+
   it.each(ELSEWHERE)("refuses %j [SEC-03]", (payload) => expect(returnPath(payload)).toBeNull());
 
   it.each([null, undefined, 1, {}, ["/fr-fr"], "/", "/FR-FR/cart", "/xx/cart", `/fr-fr/${"x".repeat(1_000)}`])(
@@ -61,10 +67,15 @@ describe("return path", () => {
     (payload) => expect(returnPath(payload)).toBeNull(),
   );
 
-  it.each(["/fr-fr/auth/logout", "/fr-fr/AUTH/logout", "/fr-fr/%61uth/callback?code=x", "/fr-fr/x/../auth/sign-in"])(
-    "refuses %s, a step of the sign-in itself",
-    (payload) => expect(returnPath(payload)).toBeNull(),
-  );
+  it.each([
+    "/fr-fr/auth/logout",
+    "/fr-fr/AUTH/logout",
+    "/fr-fr/%61uth/callback?code=x",
+    "/fr-fr/x/../auth/sign-in",
+    "/fr-fr//auth/logout",
+    "/fr-fr\\auth\\logout",
+    "/fr-fr/au\tth/logout",
+  ])("refuses %s, a step of the sign-in itself", (payload) => expect(returnPath(payload)).toBeNull());
 
   it("refuses the data behind a page", () => {
     expect(returnPath("/fr-fr/account/orders.data")).toBeNull();
@@ -127,9 +138,10 @@ describe("page of a request", () => {
 
   it("is its own address when it reads", () => {
     expect(pageOf(new Request(url), ORIGIN)).toBe("/fr-fr/account/orders?page=2");
-    expect(pageOf(new Request(url, { headers: { referer: `${ORIGIN}/fr-fr/cart` } }), ORIGIN)).toBe(
-      "/fr-fr/account/orders?page=2",
-    );
+    for (const method of ["GET", "HEAD"]) {
+      const request = new Request(url, { method, headers: { referer: `${ORIGIN}/fr-fr/cart` } });
+      expect(pageOf(request, ORIGIN)).toBe("/fr-fr/account/orders?page=2");
+    }
   });
 
   it("is the page alone where its query is too long to come back with", () => {
