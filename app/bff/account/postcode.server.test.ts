@@ -36,6 +36,12 @@ describe("parsePostcode", () => {
     ["7500A", "FR"],
     ["", "FR"],
     ["   ", "GB"],
+    ["   ", "ZZ"],
+    ["4789", "SM"],
+    ["M1", "GB"],
+    ["E1A", "GB"],
+    ["SW11", "GB"],
+    ["GIR", "GB"],
     ["75003", "MC"],
     ["75003", "GB"],
     ["SW1A", "GB"],
@@ -48,7 +54,7 @@ describe("parsePostcode", () => {
   });
 
   it("takes any short text where a country is not known", () => {
-    expect(parsePostcode("abc 12", "ZZ")).toBe("ABC 12");
+    expect(parsePostcode(" abc 12 ", "ZZ")).toBe("ABC 12");
     expect(parsePostcode("a".repeat(17), "ZZ")).toBeNull();
   });
 
@@ -86,9 +92,10 @@ describe("an address that came in capitals", () => {
   const french = { site: { country: "FR" }, locale: "fr-FR" } as const;
 
   it("of a place is its name first, as in the list, and last who collects", () => {
-    expect(parcelLines({ ...SENT, deliveryPointIdV2: "500001" }, french)).toEqual([
+    expect(parcelLines({ ...SENT, address3: "BÂT. B", deliveryPointIdV2: "500001" }, french)).toEqual([
       "Tabac Presse de la Gare",
       "44 rue Saint-Jacques",
+      "Bât. B",
       "75011 Paris",
       "Anaïs Le Goff",
     ]);

@@ -19,8 +19,7 @@ export function parsePostcode(text: string, country: string): string | null {
   const typed = text.trim().toUpperCase();
   const locale = validator.isPostalCodeLocales.find((known) => known === (CODES_OF[country] ?? country));
   if (!locale) return typed.length > 0 && typed.length <= 16 ? typed : null;
-  const isRight = (code: string) => isComplete(code, country) && validator.isPostalCode(code, locale);
-  return spellings(typed, country).find(isRight) ?? null;
+  return spellings(typed, country).find((code) => validator.isPostalCode(code, locale)) ?? null;
 }
 
 function spellings(typed: string, country: string): string[] {
@@ -32,11 +31,6 @@ function spellings(typed: string, country: string): string[] {
   const code = /^\d/.test(examplePostcode(country)) ? digits : bare;
   const at = code.length - end.slice(1).length;
   return [`${code.slice(0, at)}${end.charAt(0)}${code.slice(at)}`];
-}
-
-/** The library accepts the first half of a British postcode as a whole one. */
-function isComplete(code: string, country: string): boolean {
-  return country !== "GB" || /\d[A-Z]{2}$/.test(code);
 }
 
 /** Whether a country writes the town before its postcode, as Britain and Ireland do. */
@@ -68,8 +62,8 @@ export function postalLines(address: PostalAddress, where: Where): string[] {
 export function parcelLines(address: CartAddress, where: Where): string[] {
   const place = deliveryPointName(address);
   if (place === null) return postalLines(address, where);
-  const { firstName, lastName, address3 } = address;
-  const lines = linesOf(place, { ...address, address2: address3, address3: undefined }, where);
+  const { firstName, lastName } = address;
+  const lines = linesOf(place, { ...address, address2: undefined }, where);
   return [...lines, formatPersonName(`${firstName} ${lastName}`)];
 }
 
