@@ -117,6 +117,38 @@ describe("a start that is refused because a piece was sold", () => {
   });
 });
 
+describe("a start that the provider refuses", () => {
+  it.each([
+    ["goes on asking for what another tab has authenticated meanwhile", "checking"],
+    ["leads to the order that another tab has placed meanwhile [PAY-17]", "confirmation"],
+  ])("%s", async (_title, kind) => {
+    worldOf({ resultCode: "Cancelled" });
+    world.refusals.set("POST carts-self/cart-1/payments", () => {
+      if (kind === "confirmation") world.placeOrder();
+      else world.ledger = new Map([["pay-1", { resultCode: "AuthenticationFinished" }]]);
+      return refusal(402, "REFUSED");
+    });
+    world.refusals.set(COMPLETE, () => Response.json({ resultCode: "AuthenticationFinished", paymentId: "pay-1" }));
+    expect(await pay(payer(), "cb", { cents: 4999 })).toEqual({ kind });
+  });
+});
+
+it("orders nothing whose lines are others behind the 409, with nothing left to pay [PAY-17]", async () => {
+  const card = { paymentId: "g", paymentProvider: "vitrine", paymentProduct: "giftcard" } as const;
+  const payments = [{ ...card, amountPlanned: { centAmount: 4999, currencyCode: "EUR" } }];
+  const cart = aReadyCart({ payments });
+  world.ledger = null;
+  world.cart = cart;
+  world.refusals.set(VALIDATE, () => {
+    const lineItems = cart.lineItems.map((line) => ({ ...line, quantity: 2 }));
+    world.cart = aReadyCart({ version: 2, payments, lineItems });
+    return refusal(409, "VERSION");
+  });
+  const lines = serializeLines(cart.lineItems);
+  expect(await pay(payer(), null, { cents: 0, lines })).toEqual({ kind: "overview" });
+  expect(world.called(VALIDATE)).toHaveLength(1);
+});
+
 describe("a press in a browser that knows nothing of a payment that another has made", () => {
   const START = "POST carts-self/cart-1/payments";
 
