@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fittingCookies, LEAST_MISSED, MAX_COOKIE_CHARS } from "./cookie-budget.server";
+import { fittingCookies, LEAST_MISSED, MAX_COOKIE_CHARS, shrinkContent } from "./cookie-budget.server";
 import type { Changed, Opened, Purpose } from "./cookies.server";
 import { openCookies, sealCookies } from "./seal-cookies.server";
 import { createCookieSealer } from "./sealing.server";
@@ -164,6 +164,46 @@ describe("the cookies of one browser", () => {
   it("never leave out a cart, tokens, or what keeps a shopper from paying twice", () => {
     for (const purpose of ["access", "refresh", "visitor", "funnel"] as const)
       expect(LEAST_MISSED).not.toContain(purpose);
+  });
+});
+
+describe("content that has to be shorter", () => {
+  it("loses the oldest message, wish and deleted extra first, and what was saved for later last", () => {
+    const messages = ["older", "newer"].map(
+      (key) => ({ kind: "info", key, values: { names: "a".repeat(120) } }) as const,
+    );
+    expect(shrinkContent("flash", { messages })).toEqual({ messages: messages.slice(1) });
+    expect(shrinkContent("wishlist", { products: ["100001", "100002"] })).toEqual({ products: ["100002"] });
+    const [older, newer] = ["a", "b"].map((undoId) => ({ undoId, deletedAt: now, position: 0, giftCard: null }));
+    expect(shrinkContent("undoExtras", { extras: [older!, newer!] })).toEqual({ extras: [newer] });
+    const { lines } = MORE.later!;
+    expect(shrinkContent("later", { lines })).toEqual({ lines: lines.slice(0, -1) });
+  });
+
+  it("loses the prices of wishes before a wish", () => {
+    const wishes = { products: ["100001"], options: { "100001": "10000101" } };
+    expect(shrinkContent("wishlist", { ...wishes, prices: { currency: "EUR", cents: [4_999] } })).toEqual(wishes);
+  });
+
+  it("loses details of other countries' carts first, and no cart", () => {
+    const swiss = { cartId: "ch", order: [sku(1)] };
+    const names = { [sku(1)]: "Robe" };
+    const french = { cartId: "fr", country: "FR", names, order: [sku(1)] };
+    const carts = { ...french, others: { CH: { ...swiss, names } } };
+    const first = shrinkContent("cart", carts);
+    expect(first).toEqual({ ...french, others: { CH: swiss } });
+    expect(shrinkContent("cart", first!)).toEqual({
+      cartId: "fr",
+      country: "FR",
+      order: [sku(1)],
+      others: { CH: swiss },
+    });
+  });
+
+  it("is never cut within a character", () => {
+    const values = { names: `a${"\u{1f9e5}".repeat(100)}` };
+    const cut = shrinkContent("flash", { messages: [{ kind: "info", key: "cart.notAdded", values }] });
+    expect(cut?.messages).toMatchObject([{ values: { names: `a${"\u{1f9e5}".repeat(49)}…` } }]);
   });
 });
 

@@ -23,7 +23,9 @@ describe("a refresh", () => {
   });
 
   it.each([
+    [400, UnauthorizedError, 1],
     [401, UnauthorizedError, 1],
+    [403, UnauthorizedError, 1],
     [503, ServiceUnavailableError, 2],
   ])("answered %i is asked for again only where that was no refusal [SESS-05]", async (status, kind, asked) => {
     let calls = 0;
@@ -35,6 +37,15 @@ describe("a refresh", () => {
     const refresh = createRefresher(issuer);
     for (const _time of ["first", "second"]) await expect(refresh(tokens)).rejects.toBeInstanceOf(kind);
     expect(calls).toBe(asked);
+  });
+
+  it("sends the tokens to nobody but the provider", async () => {
+    const elsewhere = await providerThatSends(JSON.stringify(next), { isWhole: true });
+    const issuer = await serve((request, response) => {
+      request.resume();
+      response.writeHead(307, { Location: elsewhere }).end();
+    });
+    await expect(createRefresher(issuer)(tokens)).rejects.toBeInstanceOf(ServiceUnavailableError);
   });
 
   it("does not wait for an answer that comes to a halt, and logs nobody out for it", async () => {

@@ -182,6 +182,13 @@ describe("tokens that are too long for one cookie", () => {
     expect(await openCookies(header([second, first]), sealer, local)).toEqual({ access: tokensOf(3_900, 1).access });
   });
 
+  it("take the place of others that are as long, part by part", async () => {
+    const long = header(await sealCookies({ access: tokensOf(3_900, 1).access }, sealer, local));
+    const next = await sealCookies({ access: { accessToken: "b".repeat(3_900) } }, sealer, local, long);
+    const kept = expect.stringContaining("Max-Age=2592000") as string;
+    expect(next).toEqual([kept, kept]);
+  });
+
   it("leave nothing behind when shorter ones, or none, take their place", async () => {
     const long = header(await sealCookies({ access: tokensOf(3_900, 1).access }, sealer, local));
     const short = await sealCookies({ access: tokensOf(900, 1).access }, sealer, local, long);
