@@ -63,7 +63,13 @@ describe("marks of purges", () => {
     expect(marks.covers(madeAt({ epoch: "first", count: 0 }, []))).toBe(false);
     marks.catchUp({ epoch: "first", count: 7 }, {});
     expect(marks.covers(madeAt({ epoch: "first", count: 7 }, []))).toBe(true);
+    expect(marks.apply({ epoch: "second", count: 8, tags: ["site:FR"] })).toBe(false);
+    expect([marks.isAt({ epoch: "first", count: 7 }), marks.isAt({ epoch: "first", count: 6 })]).toEqual([true, false]);
     marks.catchUp({ epoch: "second", count: 0 }, {});
+    expect([marks.isAt({ epoch: "second", count: 0 }), marks.isAt({ epoch: "first", count: 0 })]).toEqual([
+      true,
+      false,
+    ]);
     expect(marks.covers(madeAt({ epoch: "first", count: 7 }, []))).toBe(false);
     expect(marks.covers(madeAt(undefined, []))).toBe(false);
   });
@@ -72,7 +78,7 @@ describe("marks of purges", () => {
     const purge: Purge = { epoch: "first", count: 1, tags: ["a"] };
     expect(readPurge(JSON.stringify(purge))).toEqual(purge);
     expect(readPurge('{"epoch":"first","count":1,"tags":{}}')?.tags).toEqual([]);
-    for (const text of ["", "purge", "null", "[]", '{"epoch":"","count":1,"tags":[]}', '{"count":1}'])
-      expect(readPurge(text), text).toBeNull();
+    const others = ['{"epoch":"","count":1,"tags":[]}', '{"epoch":"first","count":0,"tags":[]}', '{"count":1}'];
+    for (const text of ["", "purge", "null", "[]", ...others]) expect(readPurge(text), text).toBeNull();
   });
 });
