@@ -1,8 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { aPlace } from "#tests/support/checkout-builders.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY } from "#tests/support/request-context.ts";
-import { getStoresForMap, listStoreCountries } from "./locator.server";
+import { findStore, getStoresForMap, listStoreCountries } from "./locator.server";
 
 const server = useGatewayServer();
 
@@ -55,4 +56,23 @@ it("the stores of the map are those of the site's first country [STORE-05]", asy
     await getStoresForMap(aContext({ prefix, params: { storeLocator } }));
   }
   expect(asked.map(({ searchParams }) => searchParams.get("countryCode"))).toEqual(["CH", "GB"]);
+});
+
+it.each([400, 404])("a country whose stores are answered with %d has none", async (status) => {
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores`, () =>
+      HttpResponse.json({ code: "STORES_UNKNOWN", message: "" }, { status }),
+    ),
+  );
+  expect(await getStoresForMap(aContext())).toEqual([]);
+});
+
+it.each([
+  ["FR", "21"],
+  ["CH", undefined],
+])("a store in %s is found, or not, on the French site", async (country, storeId) => {
+  const { address } = aPlace();
+  const place = aPlace({ kind: "store", storeId: "21", address: { ...address, country } });
+  server.use(http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () => HttpResponse.json(place)));
+  expect((await findStore(aContext(), "21"))?.storeId).toBe(storeId);
 });

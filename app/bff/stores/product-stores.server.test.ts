@@ -43,3 +43,29 @@ it.each([
   );
   expect((await getStoreStock(aContext(), PIECE, "21"))?.stock).toBe(stock);
 });
+
+it.each([400, 404])("knows no stock of a shop that the gateway answers with %d", async (status) => {
+  server.use(
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () =>
+      HttpResponse.json({ code: "STORE_UNKNOWN", message: "" }, { status }),
+    ),
+  );
+  expect(await getStoreStock(aContext(), PIECE, "21")).toBeNull();
+});
+
+it.each(["", "..", "21/..", "21?x"])("asks nobody for a shop called %j", async (storeId) => {
+  expect(await getStoreStock(aContext(), PIECE, storeId)).toBeNull();
+});
+
+it.each([
+  ["where site and shop take reservations", {}, true],
+  ["not where the site takes none", { ereservation: false }, false],
+  ["not where the shop takes none", { services: [] }, false],
+  ["not where none is left", { availability: "UNAVAILABLE" }, false],
+] as const)("has a piece put aside %s", async (_where, given, can) => {
+  const usual = { ereservation: true, services: ["reservation"], availability: "AVAILABLE" } as const;
+  const { ereservation, services, availability } = { ...usual, ...given };
+  const place = aPlace({ kind: "store", services: [...services], stock: { availability } });
+  server.use(http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () => HttpResponse.json(place)));
+  expect((await getStoreStock(aContext({ params: { ereservation } }), PIECE, "21"))?.canReserve).toBe(can);
+});

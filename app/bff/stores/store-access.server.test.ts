@@ -75,6 +75,15 @@ describe("the access step of the stores [SESS-15]", () => {
     },
   );
 
+  it("keeps the query on the way to the shop's address", async () => {
+    answers(aStore());
+    const request = new Request("http://localhost:3000/fr-fr/stores/2002?utm_source=mail");
+    const answer: unknown = await requireStoresPage(context(), request, "2002").catch((error: unknown) => error);
+    expect((answer as Response).headers.get("Location")).toBe(
+      "/fr-fr/stores/fr/paris/paris-rivoli-2002?utm_source=mail",
+    );
+  });
+
   it.each([
     ["no shop's address", "fr/paris/rivoli", aStore(), 200],
     ["an id that nobody knows", "9999", { code: "STORE_UNKNOWN", message: "No" }, 404],
