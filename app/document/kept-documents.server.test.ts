@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aDocument } from "#tests/support/documents.ts";
 import { documentsWorld as world, FAILED, failure, PRIVATE } from "#tests/support/kept-documents.ts";
 import type { Rendered } from "./render-document.server";
+import { noSecondLevel } from "./second-level.server";
 import { compressFast, type SharedDocument } from "./send-document.server";
 
 describe("kept documents", () => {
@@ -104,9 +105,18 @@ describe("kept documents", () => {
     await vi.advanceTimersByTimeAsync(4_000);
     await ask();
     expect(make).toHaveBeenCalledOnce();
+    expect(store.get("page")?.bodies.gzip).toEqual(Buffer.from("gzip"));
     await vi.advanceTimersByTimeAsync(1_001);
     await ask();
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it("get what sending added only while they are the kept ones", () => {
+    const { store, documents } = world();
+    const [sent, newer] = [aDocument("one", { madeAt: Date.now() }), aDocument("two", { madeAt: Date.now() })];
+    store.set("page", newer);
+    documents.sent("page", sent, { ...sent, bodies: { ...sent.bodies, gzip: Buffer.from("gzip") } });
+    expect(store.get("page")).toBe(newer);
   });
 
   it("are made anew once the clock was set back, since nobody knows then how old they are", async () => {
@@ -173,7 +183,8 @@ describe("kept documents", () => {
 
   it("are compressed well once they are asked for again", async () => {
     vi.useRealTimers();
-    const { documents, store, find, state } = world();
+    const keep = vi.fn();
+    const { documents, store, find, state } = world({ ...noSecondLevel, keep });
     const text = Array.from({ length: 2_000 }, (_, index) => `<li class="card">${index % 97}</li>`).join("");
     state.says = aDocument(text, { isSmall: false, bodies: { br: compressFast(Buffer.from(text)) } });
     await find();
@@ -182,6 +193,7 @@ describe("kept documents", () => {
     await vi.waitFor(() => expect(store.get("page")?.isSmall).toBe(true));
     expect(store.get("page")!.bodies.br.length).toBeLessThan(first.bodies.br.length);
     expect(store.get("page")!.etag).toBe(first.etag);
+    expect(keep).toHaveBeenLastCalledWith("page", store.get("page"));
   });
 
   it("that replace one which is just being compressed keep their own bytes", async () => {
