@@ -5,7 +5,7 @@ import { CartWorld } from "#tests/support/cart-world.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, nextRequest } from "#tests/support/request-context.ts";
 import type { RequestContext } from "../context.server";
-import { ServiceUnavailableError } from "../gateway/errors.server";
+import { GatewayError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findCart } from "./cart.server";
 import { addProducts } from "./lines.server";
 
@@ -55,17 +55,27 @@ describe("addProducts", () => {
     expect(world.quantities()).toEqual(Object.fromEntries(many.map(({ sku, quantity }) => [sku, quantity])));
   });
 
-  it("tried again after the second of its lists failed, adds once", async () => {
+  it("refused, leaves nothing unanswered", async () => {
+    world.instead("POST carts/cart-1/products-list/", () => refusal(422, "NO"));
+    await expect(addProducts(tab, TWO)).rejects.toBeInstanceOf(GatewayError);
+    expect(tab.session.cartCookie).toMatchObject({ cartId: "cart-1", version: 3 });
+    expect(tab.session.cartCookie?.unanswered).toBeUndefined();
+  });
+
+  it.each([
+    [503, ServiceUnavailableError],
+    [422, GatewayError],
+  ])("tried again after the second of its lists was answered with %d, adds once", async (status, failure) => {
     const many = Array.from({ length: 30 }, (_, index) => ({ sku: `10000${100 + index}`, quantity: 20 }));
     const LISTS = "POST carts/cart-1/products-list/";
     const stop = () => {
-      world.instead(LISTS, () => refusal(503, "DOWN"));
+      world.instead(LISTS, () => refusal(status, "NO"));
       const skus = many.slice(0, 25);
       world.elsewhere(() => skus.map(({ sku, quantity }) => world.line(sku, { quantity })));
       return HttpResponse.json(world.cart);
     };
     world.instead(LISTS, stop);
-    await expect(addProducts(tab, many)).rejects.toBeInstanceOf(ServiceUnavailableError);
+    await expect(addProducts(tab, many)).rejects.toBeInstanceOf(failure);
     await findCart(tab);
     await addProducts(nextRequest(tab), many);
     expect(world.quantities()).toEqual(Object.fromEntries(many.map(({ sku, quantity }) => [sku, quantity])));

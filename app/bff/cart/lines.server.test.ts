@@ -67,7 +67,8 @@ describe("addProduct", () => {
     expect(world.quantities()).toEqual({ [A]: 2, [B]: 1 });
   });
 
-  it("adds one more of what was put in long ago on another device", async () => {
+  it.each([undefined, B])("adds one more of what was put in long ago elsewhere, unanswered: %s", async (unanswered) => {
+    tab = aContext({ session: { cart: { cartId: "cart-1", version: 3, unanswered } } });
     world.elsewhere(() => [world.line(A, { lastModifiedAt: "2026-01-01T00:00:00.000Z" })]);
     await addProduct(tab, A);
     expect(world.quantities()).toEqual({ [A]: 2 });
