@@ -16,11 +16,12 @@ afterEach(() => void vi.useRealTimers());
 describe("a session that was signed out", () => {
   it("leaves of its cookies what a sign-out leaves, and tells the browser nothing [BEY-20]", async () => {
     const signedOut = createSessionDenylist();
-    const opened: Opened = { ...SESSION, visitor, cart: { cartId: "c" }, funnel: { orderNumber: "1" } };
+    const kept = { visitor, signIn: { secret: "s", answered: [] } };
+    const opened: Opened = { ...SESSION, ...kept, cart: { cartId: "c" }, funnel: { orderNumber: "1" } };
     expect(await withoutSignedOut(opened, signedOut)).toBe(opened);
     await signedOut.add(sessionIdsOf(SESSION), Date.now() + DAY);
     const left = await withoutSignedOut(opened, signedOut);
-    expect(left).toEqual({ visitor });
+    expect(left).toEqual(kept);
     expect(new Session(left).changes).toEqual({});
   });
 
@@ -64,6 +65,15 @@ describe("a session that was signed out", () => {
     expect([await signedOut.hasAny(["a"]), await signedOut.hasAny(["b"])]).toEqual([false, true]);
     vi.advanceTimersByTime(20 * DAY);
     expect(await signedOut.hasAny(["b"])).toBe(false);
+  });
+
+  it("is remembered for an hour at least, since clocks differ", async () => {
+    const signedOut = createSessionDenylist();
+    await signedOut.add(["a"], Date.now() - 1);
+    vi.advanceTimersByTime(3_599_000);
+    expect(await signedOut.hasAny(["a"])).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    expect(await signedOut.hasAny(["a"])).toBe(false);
   });
 
   it("is one of a bounded number", async () => {
