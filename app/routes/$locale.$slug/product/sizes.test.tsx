@@ -33,6 +33,12 @@ describe("the sizes", () => {
     expect(screen.getByText(/^42/).textContent).toBe("42, épuisée");
   });
 
+  it("requires none when all are sold out", () => {
+    const gone = { availability: "UNAVAILABLE", quantity: 0 } as const;
+    open({ skus: [size("38", gone), size("40", gone)] });
+    expect(screen.getByRole("group", { name: "Taille" })).toBeTruthy();
+  });
+
   it("leads to the size guide, where there is one [PDP-08]", () => {
     open();
     const guide = () => screen.getByRole("link", { name: "Guide des tailles" }).getAttribute("href");

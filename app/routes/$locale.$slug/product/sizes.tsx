@@ -45,7 +45,7 @@ export function Sizes({ product, piece, choose, missed }: SizesProps) {
     <>
       <ErrorSummary errors={errors} />
       <fieldset ref={group} id={SIZES_ID} hidden={product.isGiftCard} aria-describedby={isError ? ERROR_ID : undefined}>
-        <legend className="visually-hidden">{t("size.required")}</legend>
+        <legend className="visually-hidden">{t(first ? "size.required" : "size")}</legend>
         <SizeLegend piece={piece} hasSizeGuide={product.hasSizeGuide} />
         <SizeChips>
           {sizes.map((size) => (
