@@ -6,14 +6,10 @@ import { OwnWishlist, type OwnWishlistProps } from "#app/ui/wishlist/own-wishlis
 /** A customer's wishlist. */
 export function Wishlist(props: Omit<OwnWishlistProps, "address">) {
   const { prefix } = useLocale();
-  const t = useText("wishlist");
   const shell = useText("shell");
   return (
     <>
-      <AccountHead
-        title={shell("account.wishlist")}
-        lead={props.total > 0 ? t("count", { count: props.total }) : undefined}
-      />
+      <AccountHead title={shell("account.wishlist")} />
       <OwnWishlist {...props} address={paths.account(prefix, "wishlist")} />
     </>
   );

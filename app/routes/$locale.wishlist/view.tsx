@@ -19,7 +19,6 @@ export function VisitorsWishlist(props: Omit<OwnWishlistProps, "address">) {
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
         <h1 className="heading">{shell("account.wishlist")}</h1>
-        {props.total > 0 && <p className="lead">{t("count", { count: props.total })}</p>}
       </div>
       <div className="stack">
         <Banner kind="info" action={signIn}>

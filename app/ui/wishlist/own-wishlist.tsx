@@ -72,7 +72,7 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
       )}
       {notes && <ServerPart content={notes} />}
       {cells.length > 0 && (
-        <h2 className="visually-hidden" tabIndex={-1}>
+        <h2 className="lead" tabIndex={-1}>
           {t("count", { count: total })}
         </h2>
       )}
