@@ -6,15 +6,16 @@ import { optional } from "../http/error-responses.server";
 
 /**
  * Clears the cart id, both tokens and the customer's data, and gives the address of the provider's logout, which
- * returns the shopper to the home page (S2, S4). The session here is over even if they never get there. Never fails: if
- * the provider cannot be reached, gives the address of the home page.
+ * returns the shopper to the home page, which says so (S2, S4). The session here is over even if they never get there.
+ * Never fails: if the provider cannot be reached, gives the address of the home page.
  */
 export async function signOut(context: RequestContext): Promise<URL> {
   const { session, origin, prefix } = context;
   const home = `${origin}${paths.home(prefix)}`;
-  const { idToken } = session;
+  const { idToken, tokens } = session;
   const ended = endSession(context);
   forgetCustomer(context);
+  if (tokens) session.flash({ kind: "success", key: "signOut.done" });
   const [url] = await Promise.all([providersLogout(context, idToken, home), ended]);
   return url;
 }

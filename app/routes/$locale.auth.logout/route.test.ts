@@ -12,6 +12,8 @@ import { action, loader } from "./route";
 
 const server = useGatewayServer();
 const anonymousId = crypto.randomUUID();
+/** For the page that the shopper comes back to: on a shared machine they want to know. */
+const SIGNED_OUT = { kind: "success", key: "signOut.done" };
 let browser: FakeBrowser;
 
 let fake: FakeProvider;
@@ -53,7 +55,7 @@ describe("signing out", () => {
     expect(url.origin + url.pathname).toBe(`${AUTH}/end-session`);
     expect(url.searchParams.get("id_token_hint")).toBe("the-id-token");
     expect(url.searchParams.get("post_logout_redirect_uri")).toBe("http://localhost:3000/en");
-    expect(browser.cookies).toEqual({ visitor: { anonymousId } });
+    expect(browser.cookies).toEqual({ visitor: { anonymousId }, flash: { messages: [SIGNED_OUT] } });
   });
 
   it("has the provider take both tokens back, and refuses copies of the cookies [BEY-20]", async () => {
@@ -103,5 +105,6 @@ describe("signing out", () => {
     const { response } = await browser.visit(action, "/en/auth/logout", { method: "POST" });
     const url = new URL(response?.headers.get("location") ?? "");
     expect(url.searchParams.has("id_token_hint")).toBe(false);
+    expect(browser.cookies.flash).toBeUndefined();
   });
 });
