@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from "react";
 import type { ProductGlance } from "#app/bff/catalogue/product-view.server.ts";
 import { useLocale, useText } from "#app/i18n/use-text.tsx";
-import { colorWithinText } from "#app/models/color-words.ts";
 import { paths } from "#app/paths.ts";
 import { Notice } from "#app/ui/banner/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary/error-summary.tsx";
 import { Honeypot } from "#app/ui/field/honeypot.tsx";
 import { Field } from "#app/ui/field/field.tsx";
+import { Piece } from "#app/ui/product/piece.tsx";
 import { ServiceForm, useIsSending } from "#app/ui/product/service.tsx";
 
 export interface StockAlertProps {
@@ -23,16 +23,16 @@ export interface StockAlertProps {
 }
 
 export function StockAlert({ product, sku, size, state, problem, email }: StockAlertProps) {
-  const { prefix, locale } = useLocale();
+  const { prefix } = useLocale();
   const t = useText("service");
-  const { name, color, productId, hasOneSize } = product;
+  const { productId, hasOneSize } = product;
   // Texts for a product in one size do not mention sizes.
   const one = hasOneSize ? "One" : "";
   const promise = t(`alert.promise${one}`);
   const address = paths.stockAlert(prefix, productId, sku);
   return (
     <div className="stack">
-      <p>{t(`alert.piece${one}`, { name, color: colorWithinText(color, locale), size })}</p>
+      <Piece product={product} size={size} />
       {problem && problem !== "email" && (
         // `product` is new with each response: the same refusal takes the focus again.
         <Notice of={product}>{t(`alert.${problem}`)}</Notice>

@@ -3,7 +3,6 @@ import type { ProductGlance } from "#app/bff/catalogue/product-view.server.ts";
 import type { StoreView } from "#app/bff/stores/product-stores.server.ts";
 import type { ReserveProblem } from "#app/bff/stores/reserve.server.ts";
 import { useLocale, useText } from "#app/i18n/use-text.tsx";
-import { colorWithinText } from "#app/models/color-words.ts";
 import { OWNER_FIELD } from "#app/models/form-problem.ts";
 import { paths } from "#app/paths.ts";
 import { Banner, Notice } from "#app/ui/banner/banner.tsx";
@@ -11,6 +10,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary/error-summary.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Honeypot } from "#app/ui/field/honeypot.tsx";
+import { Piece } from "#app/ui/product/piece.tsx";
 import { ServiceForm, ServiceLink, useIsSending } from "#app/ui/product/service.tsx";
 
 export interface ReserveProps {
@@ -36,16 +36,16 @@ const FIELDS = [
 ] as const;
 
 export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExample, problem, values }: ReserveProps) {
-  const { prefix, locale } = useLocale();
+  const { prefix } = useLocale();
   const t = useText("service");
   const isSending = useIsSending();
-  const { name, color, productId, hasOneSize } = product;
+  const { productId } = product;
   const wrong = useWrongFields(problem, phoneExample);
   const refused = problem && "reason" in problem ? problem : null;
   return (
     <div className="stack stack-wide">
       <div className="stack">
-        <p>{t(hasOneSize ? "alert.pieceOne" : "alert.piece", { name, color: colorWithinText(color, locale), size })}</p>
+        <Piece product={product} size={size} />
         <p>
           <strong className="strong">{store.name}</strong>
           <br />
