@@ -10,6 +10,7 @@ import { type ServerHtml, ServerPart } from "../static-html/server-html";
 import { useAllSent } from "../undo-banner/use-sent";
 import { useWishFocus } from "./use-wish-focus";
 import { type LeavingWish, type RemovedWish, WishGrid } from "./wish-grid";
+import styles from "./wishlist.module.css";
 
 /** Key of its text. */
 export type WishlistProblem = Extract<Key<"wishlist">, `error.${string}`>;
@@ -72,7 +73,7 @@ export function OwnWishlist({ total, page, pageSize, cells, undo, notes, share, 
       )}
       {notes && <ServerPart content={notes} />}
       {cells.length > 0 && (
-        <h2 className="lead" tabIndex={-1}>
+        <h2 className={`lead ${styles.count}`} tabIndex={-1}>
           {t("count", { count: total })}
         </h2>
       )}
