@@ -11,15 +11,17 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
  */
 export function useWishFocus(box: RefObject<HTMLElement>, shown: unknown, removed: string): (event: FormEvent) => void {
   const sent = useRef<string | null>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     const productId = sent.current;
-    // The answer may bring the card back.
-    if (!removed) sent.current = null;
+    // The answer may bring the card back. While its button has the focus, this may be the answer to an earlier form.
+    if (!removed && document.activeElement !== pressed.current) sent.current = null;
     // The focus is still on an element: nothing to restore.
     if (productId && document.activeElement === document.body) wishFocus(box.current, productId)?.focus();
   }, [box, shown, removed]);
   return ({ target, nativeEvent }) => {
     const button = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    pressed.current = button;
     const own = button?.name === "productId" ? button.value : null;
     // A heart's form carries the product's id itself.
     sent.current = (target as HTMLFormElement).dataset.wish ?? own;
