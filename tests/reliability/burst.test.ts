@@ -11,8 +11,8 @@ import { sized } from "./size";
  */
 
 const FULL = 1_100;
-const REQUESTS = sized(FULL, 600);
-const HEAP_MB = REQUESTS === FULL ? 112 : 80;
+const REQUESTS = sized(FULL, 400);
+const HEAP_MB = REQUESTS === FULL ? 112 : 72;
 
 let shop: ShopProcess;
 
