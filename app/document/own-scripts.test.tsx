@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { EntryContext } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Scripts, ScrollRestoration } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import type { Shop } from "#app/bff/shop.server.ts";
@@ -25,48 +25,42 @@ function Page() {
   );
 }
 
-function remixContext(): EntryContext {
-  const root = {
-    id: "root",
-    path: "",
-    hasLoader: false,
-    hasAction: false,
-    hasErrorBoundary: false,
-    module: "/root.js",
-  };
-  return {
-    manifest: {
-      version: "1",
-      url: "/manifest.js",
-      entry: { module: "/entry.js", imports: [] },
-      routes: { root },
-    },
-    routeModules: { root: { default: Page } },
-    future: { v3_relativeSplatPath: true, v3_singleFetch: true },
-    isSpaMode: false,
-    staticHandlerContext: {
-      basename: "/",
-      location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
-      matches: [{ route: { id: "root", path: "/" }, params: {}, pathname: "/", pathnameBase: "/" }],
-      loaderData: {},
-      actionData: null,
-      errors: null,
-      statusCode: 200,
-      loaderHeaders: {},
-      actionHeaders: {},
-      activeDeferreds: null,
-    },
-    renderMeta: {},
-    serverHandoffStream: new Response("[{}]").body,
-  } as unknown as EntryContext;
-}
+const ROOT = {
+  id: "root",
+  path: "",
+  hasLoader: false,
+  hasAction: false,
+  hasErrorBoundary: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+};
+const BUILD: ServerBuild = {
+  mode: "production",
+  entry: { module: { default: handleRequest } },
+  routes: { root: { id: "root", path: "", module: { default: Page } } },
+  assets: {
+    version: "1",
+    url: "/manifest.js",
+    entry: { module: "/entry.js", imports: [] },
+    routes: { root: { ...ROOT, module: "/root.js" } },
+  },
+  publicPath: "/build/",
+  assetsBuildDirectory: "public/build",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: false,
+    v3_singleFetch: true,
+  },
+  isSpaMode: false,
+};
 
 describe("the scripts that a page's policy allows", () => {
   it("are those that the shop adds to the page, not one that got into its content", async () => {
     const env = { IMAGES_URL: "http://images.test", ANALYTICS: ["none"], AB_SCRIPT_URL: "http://ab.test/{id}.js" };
-    const context = aContext({ shop: { env: env as unknown as Shop["env"] } });
-    const request = new Request("https://localhost/");
-    await handleRequest(request, 200, new Headers(), remixContext(), context);
+    const context = aContext({ shop: { env: env as Shop["env"] } });
+    await createRequestHandler(BUILD, "production")(new Request("https://localhost/"), context);
     const page = context.document ?? "";
     const inline = [...page.matchAll(/<script(?: type="late")?>(.*?)<\/script>/gs)].map(([, script = ""]) => script);
     expect(inline).toContain(INTRUDER);
