@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { boughtLines } from "#app/models/cart-lines.ts";
-import { isGiftCardLine } from "#app/models/cart-rules.ts";
 import { type Prefix, PREFIXES } from "#app/models/locale.ts";
 import type { Money } from "#app/models/money.ts";
 import type { TileView } from "#app/models/product-tile.ts";
@@ -52,10 +51,12 @@ export async function transferUrl(context: RequestContext, to: Prefix, wantedPag
 async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
   // Changing country works without the cart; it stays where it is.
   const cart = await nullIfUnavailable(context, findCart(context));
-  return boughtLines(cart?.lineItems ?? []).map((line) => {
-    const { sku, optionId, quantity, name } = line;
-    return { sku, optionId, quantity, name, isGiftCard: isGiftCardLine(line) };
-  });
+  return boughtLines(cart?.lineItems ?? []).map(({ sku, optionId, quantity, name }) => ({
+    sku,
+    optionId,
+    quantity,
+    name,
+  }));
 }
 
 /** The transfer that was sealed for this site; null when it is too old, or not a seal of the shop. */
@@ -69,8 +70,8 @@ export interface TransferredLine {
   sku: string;
   name: string;
   quantity: number;
-  /** Null where this site does not sell it; a gift card has no colour. */
-  here: { name: string; color: string | null; price: Money; picture: string } | null;
+  /** Null where this site does not sell it. The colour of a gift card is empty. */
+  here: { name: string; color: string; price: Money; picture: string } | null;
 }
 
 /** The lines as this site sells them, in its language and currency. */
@@ -79,10 +80,9 @@ export async function transferredLines(context: RequestContext, { lines }: CartT
     context,
     lines.map(({ optionId }) => optionId),
   );
-  return lines.map(({ sku, optionId, name, quantity, isGiftCard }) => {
+  return lines.map(({ sku, optionId, name, quantity }) => {
     const tile = tiles[optionId];
-    const here = tile ? optionHere(tile) : null;
-    return { sku, name, quantity, here: here && isGiftCard ? { ...here, color: null } : here };
+    return { sku, name, quantity, here: tile ? optionHere(tile) : null };
   });
 }
 

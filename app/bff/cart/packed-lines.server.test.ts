@@ -10,7 +10,6 @@ const aLine = (index: number, name = `Robe portefeuille Garance numéro ${index}
   optionId: String(10_000_100 + index * 79),
   quantity: 1 + (index % 20),
   name,
-  isGiftCard: index % 7 === 0,
 });
 const lines = (count: number, name?: string) => Array.from({ length: count }, (_, index) => aLine(index, name));
 
@@ -37,7 +36,6 @@ describe("lines that travel in an address", () => {
       optionId: fc.stringMatching(/^\d{20}$/),
       quantity: fc.integer({ min: 1, max: 20 }),
       name: fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }),
-      isGiftCard: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 200, size: "max" }), (all) => {

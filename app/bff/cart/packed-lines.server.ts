@@ -12,7 +12,6 @@ const lineSchema = z.object({
   quantity: z.number().int().min(1),
   /** May be cut short. */
   name: z.string(),
-  isGiftCard: z.boolean(),
 });
 
 export type TransferLine = z.infer<typeof lineSchema>;

@@ -35,8 +35,8 @@ beforeEach(() => {
 /** Presses the page's button. */
 async function take([scarf, shirt] = [SCARF, SHIRT]) {
   const lines = packLines([
-    { sku: scarf, optionId: "10000101", quantity: 1, name: "Écharpe", isGiftCard: false },
-    { sku: shirt, optionId: "10000101", quantity: 2, name: "Chemise", isGiftCard: false },
+    { sku: scarf, optionId: "10000101", quantity: 1, name: "Écharpe" },
+    { sku: shirt, optionId: "10000101", quantity: 2, name: "Chemise" },
   ]);
   const transfer = { from: "pl-pl", to: "fr-fr", page: "/fr-fr", ...lines };
   const seal = await aContext().shop.sealer.seal(transfer, 600);
