@@ -10,7 +10,7 @@ import { originOf } from "#app/bff/sites/sites.server.ts";
 import { hasStores } from "#app/bff/stores/product-stores.server.ts";
 import { type CartText, cartText, noticeText, serverText } from "#app/i18n/i18n.server.ts";
 import type { Cart } from "#app/models/cart.ts";
-import { isGiftCardLine, itemCount } from "#app/models/cart-rules.ts";
+import { isGiftCard, itemCount } from "#app/models/cart-rules.ts";
 import { isConfirmationPath } from "#app/models/checkout-steps.ts";
 import { productSlug } from "#app/models/entity-slug.ts";
 import { linePicture } from "#app/models/picture-url.ts";
@@ -124,7 +124,7 @@ async function shellCart(context: RequestContext, cart: Cart): Promise<ShellCart
       lineId: line.lineId,
       name: line.name,
       href: paths.slug(prefix, productSlug(line, line)),
-      option: isGiftCardLine(line) ? null : `${line.color.name} · ${line.size.label}`,
+      option: isGiftCard(line) ? null : `${line.color.name} · ${line.size.label}`,
       quantity: line.quantity,
       totalPrice: line.totalPrice,
       picture: { ...line.picture, path: linePicture(line) },

@@ -1,5 +1,5 @@
 import type { LineItem } from "#app/models/cart.ts";
-import { isGiftCardLine } from "#app/models/cart-rules.ts";
+import { isGiftCard } from "#app/models/cart-rules.ts";
 import type { Text } from "./use-text";
 
 interface Option {
@@ -21,7 +21,7 @@ export function lineOptionWords(
   locale: string,
   line: Pick<LineItem, "color" | "size" | "segmentationId">,
 ): string | null {
-  return isGiftCardLine(line) ? null : optionWords(t, locale, { color: line.color.name, size: line.size.label });
+  return isGiftCard(line) ? null : optionWords(t, locale, { color: line.color.name, size: line.size.label });
 }
 
 /** Longer sizes explain themselves: "75 cm", "3 years", "One size". */

@@ -1,5 +1,5 @@
 import type { LineItem } from "./cart";
-import { isGiftCardLine } from "./cart-rules";
+import { isGiftCard } from "./cart-rules";
 import type { Money } from "./money";
 
 /**
@@ -14,7 +14,7 @@ interface Row {
 
 /** Name and size of a piece, for messages that name several: `Robe en lin (38)`. A gift card has no size. */
 export function nameWithSize(line: Pick<LineItem, "name" | "size" | "segmentationId">): string {
-  return isGiftCardLine(line) ? line.name : `${line.name} (${line.size.label})`;
+  return isGiftCard(line) ? line.name : `${line.name} (${line.size.label})`;
 }
 
 /** Lines without free gifts, which the gateway adds because of other lines. */

@@ -8,14 +8,14 @@ import type { DomainParams } from "./site";
 /** Segmentation of gift cards sold as product lines (C9). */
 export const GIFT_CARD_SEGMENTATION = "w18118";
 
-/** A product line that is a gift card: an amount, without colour or size. */
-export function isGiftCardLine({ segmentationId }: { segmentationId?: string | undefined }): boolean {
+/** A product, its tile or a line of it that is a gift card: an amount, without colour or size. */
+export function isGiftCard({ segmentationId }: { segmentationId?: string | undefined }): boolean {
   return segmentationId === GIFT_CARD_SEGMENTATION;
 }
 
 /** The total holds VAT: gift cards are taxed when they are spent, and donations are not. */
 export function isTaxed(paid: { lineItems: readonly Pick<LineItem, "segmentationId">[]; loyaltyCard: object | null }) {
-  return paid.loyaltyCard !== null || !paid.lineItems.every(isGiftCardLine);
+  return paid.loyaltyCard !== null || !paid.lineItems.every(isGiftCard);
 }
 
 /** Parts of a cart or an order that count as pieces. */
@@ -155,7 +155,7 @@ type Dematerialisable = Pick<Cart, "giftCards" | "loyaltyCard" | "donations"> & 
  */
 export function allowsDematerialised({ giftCards, loyaltyCard, donations, lineItems }: Dematerialisable): boolean {
   if (lineItems.length === 0) return giftCards.length > 0 || loyaltyCard !== null || donations.length > 0;
-  return lineItems.every(isGiftCardLine);
+  return lineItems.every(isGiftCard);
 }
 
 /** The methods a cart may be sent by: all but VI where it is not allowed (C5). */

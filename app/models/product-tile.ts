@@ -1,4 +1,4 @@
-import { isGiftCardLine } from "./cart-rules";
+import { isGiftCard } from "./cart-rules";
 import { productSlug } from "./entity-slug";
 import type { Money } from "./money";
 import type { ProductTile } from "./product";
@@ -118,7 +118,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isS
     slug: productSlug(tile, tile),
     name: tile.name,
     subtitle: tile.subtitle,
-    color: isGiftCardLine(tile) ? "" : tile.color.name,
+    color: isGiftCard(tile) ? "" : tile.color.name,
     ...flatPrice(current, reduction),
     picture: tile.pictures[0]?.path ?? "",
     secondPicture: tile.pictures[1]?.path ?? null,

@@ -1,5 +1,5 @@
 import type { Cart } from "#app/models/cart.ts";
-import { isGiftCardLine, isUndoOpen } from "#app/models/cart-rules.ts";
+import { isGiftCard, isUndoOpen } from "#app/models/cart-rules.ts";
 import type { TileView } from "#app/models/product-tile.ts";
 import { nullIfUnavailable, isUnanswered, optional } from "../http/error-responses.server";
 import { findTilesById } from "../catalogue/tiles.server";
@@ -48,7 +48,7 @@ export async function saveForLater(
   }
   const before = context.session.linesForLater;
   context.session.linesForLater = [
-    { sku, productId, optionId, size: isGiftCardLine(line) ? "" : size.label.slice(0, 40), quantity },
+    { sku, productId, optionId, size: isGiftCard(line) ? "" : size.label.slice(0, 40), quantity },
     ...withoutSku(context, sku),
   ];
   const change = { method: "DELETE", path: path`products/${lineId}` } as const;

@@ -7,7 +7,7 @@ import {
   estimatedDeliveryCost,
   freeDeliveryFrom,
   isEmptyCart,
-  isGiftCardLine,
+  isGiftCard,
   missingForFreeDelivery,
   totalBeforeDelivery,
 } from "#app/models/cart-rules.ts";
@@ -172,7 +172,7 @@ function stockOf(line: LineItem, { t, day }: LineWords): StockView | null {
   if (isShort(line)) return { state: "none", text: `${t("few", { count })}. ${t("short")}` };
   if (count <= FEW) return { state: "few", text: t("few", { count }) };
   // It comes by email, whatever else is in the parcel.
-  if (isGiftCardLine(line)) return { state: "available", text: t("gift.now") };
+  if (isGiftCard(line)) return { state: "available", text: t("gift.now") };
   return day === null ? null : { state: "available", text: t("available", { date: day }) };
 }
 

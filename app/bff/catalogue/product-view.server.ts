@@ -10,7 +10,7 @@ import {
   mayComeBack,
   stockOf,
 } from "#app/models/availability.ts";
-import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
+import { isGiftCard } from "#app/models/cart-rules.ts";
 import type { FamilyLink } from "#app/models/listing-view.ts";
 import { priceInForce, shownPrice } from "#app/models/product-price.ts";
 import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "#app/models/product-tile.ts";
@@ -108,7 +108,7 @@ export function productView(product: Product, option: ProductOption, shown: Show
     pictures: option.pictures,
     colors: product.options.map((each) => colorView(product, each, option)),
     sizes: option.skus.map((sku) => sizeView(option, sku)),
-    isGiftCard: product.segmentationId === GIFT_CARD_SEGMENTATION,
+    isGiftCard: isGiftCard(product),
     hasSizeGuide: product.sizeChart !== null,
     hasAlerts: hasAlerts && mayComeBack(option),
     breadcrumb: product.breadcrumb.map((family) => ({ slug: familySlug(family), name: family.name })),

@@ -1,5 +1,5 @@
 import { formatDate } from "#models/day-format.ts";
-import { isGiftCardLine } from "#models/cart-rules.ts";
+import { isGiftCard } from "#models/cart-rules.ts";
 import { maskedNumber } from "#models/gift-card-rules.ts";
 import { isPaymentMethod, PAYMENT_PRODUCTS } from "#models/payment-methods.ts";
 import type { CartAddress } from "#models/address.ts";
@@ -108,7 +108,7 @@ class Sheet {
     const { name, color, size, ref, quantity, price } = line;
     this.room(32);
     this.row({ name, quantity, unit: price, amount });
-    const option = isGiftCardLine(line) ? [ref] : [color.name, this.size(size), ref];
+    const option = isGiftCard(line) ? [ref] : [color.name, this.size(size), ref];
     this.pdf.text(LEFT, this.y - 4, option.join(", "), { size: 8, grey: 0.4 });
     this.y += 12;
   }

@@ -1,4 +1,4 @@
-import { isGiftCardLine } from "#models/cart-rules.ts";
+import { isGiftCard } from "#models/cart-rules.ts";
 import type { Country } from "#models/locale.ts";
 import type { Money } from "#models/money.ts";
 import type { Order } from "#models/order.ts";
@@ -34,7 +34,7 @@ interface Taxed extends Pick<Order, "totalPrice" | "shippingAddress" | "billingA
 export function vatOf(order: Taxed): { rate: number; amount: Money } {
   const { totalPrice, shippingAddress, billingAddress, lineItems, giftCards, donations } = order;
   const rate = RATES[shippingAddress?.country ?? billingAddress?.country ?? "FR"] ?? 0.2;
-  const cards = lineItems.filter(isGiftCardLine);
+  const cards = lineItems.filter(isGiftCard);
   const untaxed = [...giftCards, ...donations]
     .map(({ amount }) => amount)
     .concat(cards.map((line) => line.totalPrice))
