@@ -133,7 +133,7 @@ describe("a start that the provider refuses", () => {
   });
 });
 
-it("orders nothing whose lines are others behind the 409, with nothing left to pay [PAY-17]", async () => {
+it("orders nothing whose lines are others behind the 409, with nothing left to pay", async () => {
   const card = { paymentId: "g", paymentProvider: "vitrine", paymentProduct: "giftcard" } as const;
   const payments = [{ ...card, amountPlanned: { centAmount: 4999, currencyCode: "EUR" } }];
   const cart = aReadyCart({ payments });

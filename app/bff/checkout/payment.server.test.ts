@@ -146,7 +146,7 @@ describe("pay", () => {
     expect(calls[0]?.key).toBe(calls[1]?.key);
   });
 
-  it("pays nothing where the cart behind the 409 is another than the one on the overview [PAY-17]", async () => {
+  it("pays nothing where the cart behind the 409 is another than the one on the overview", async () => {
     const changed = () => {
       world.cart = aReadyCart({ version: 9, totalPrice: { centAmount: 9998, currencyCode: "EUR" } });
       return Promise.resolve(refusal(409, "VERSION"));

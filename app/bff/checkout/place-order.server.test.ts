@@ -38,7 +38,7 @@ describe("placeOrder", () => {
     expect(world.called(VALIDATE).map(({ key }) => key)).toEqual(["order-cart-1", "order-cart-1"]);
   });
 
-  it("orders nothing where the cart behind the 409 is not the one that was agreed to [PAY-17]", async () => {
+  it("orders nothing where the cart behind the 409 is not the one that was agreed to", async () => {
     world.validations = [refusal(409, "VERSION"), "order"];
     const agreed = new Error("Not as shown");
     const ordering = placeOrder(shopper(), () => {
