@@ -1,8 +1,4 @@
 import { expect, settled, test } from "../support/browser";
-import { shiftOf, watchShifts } from "../support/shifts";
-
-const SIZES = [390, 1440] as const;
-const QUIET_PAGES = ["/fr-fr/stores", "/fr-fr/stores?search=Paris", "/fr-fr/newsletter/subscription", "/fr-fr/blog"];
 
 test("a sliding layer locks the page, keeps the header lit, and gives both back [SHELL-14]", async ({
   page,
@@ -212,29 +208,6 @@ test("the locale of a page is kept, and picks the site where the address names n
   expect(Math.round((kept!.expires - Date.now() / 1000) / 86_400)).toBe(365);
   await page.goto(`${shop}/`);
   await expect(page.locator("html")).toHaveAttribute("lang", "it-IT");
-});
-
-test("nothing moves that nobody moved", async ({ page, shop, js }) => {
-  await page.addInitScript(watchShifts);
-  for (const path of [
-    "/fr-fr",
-    "/fr-fr/all--plw10100",
-    "/fr-fr/x--p100001",
-    "/fr-fr/cart",
-    "/fr-fr/search",
-    "/fr-fr/tmp/error",
-    "/fr-fr/aide",
-    ...QUIET_PAGES,
-  ]) {
-    // Without scripts nothing can be measured: one width proves that each page is there.
-    for (const width of js ? SIZES : [390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(shop + path);
-      await settled(page, js);
-      await expect(page.locator("h1").first()).toBeVisible();
-      if (js) expect([path, width, await shiftOf(page)]).toEqual([path, width, 0]);
-    }
-  }
 });
 
 test("a page whose scripts are gone reloads once, and then stays what it is [SHELL-22]", async ({ page, shop, js }) => {
