@@ -123,8 +123,6 @@ test("lookbook, trend and landing pages show live products, and nothing on them 
 
 test("the help is searched, opened by topic, and answers [CMS-05]", async ({ page, shop, js }) => {
   const prefix = js ? "fr-fr" : "de-de";
-  await page.goto(`${shop}/${prefix}`);
-  await settled(page, js);
   await page.goto(`${shop}/${prefix}/${prefix === "fr-fr" ? "aide" : "hilfe"}`);
   await settled(page, js);
   await expectAccessible(page, js);

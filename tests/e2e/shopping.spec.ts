@@ -1,5 +1,5 @@
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
-import { openCart, openListing, openProduct, pickSize, pressHeart, toCart } from "../support/shopper";
+import { followToProduct, openCart, openListing, pickSize, pressHeart, toCart } from "../support/shopper";
 
 /** With scripts in one language and without in another: only the words differ. */
 test("home, family, product, cart and undo [CART-01, CART-07, CART-08, CART-22]", async ({ page, shop, js }) => {
@@ -11,7 +11,7 @@ test("home, family, product, cart and undo [CART-01, CART-07, CART-08, CART-22]"
   await expect(page.locator("footer").first()).toBeVisible();
   await expectAccessible(page, js);
 
-  await openProduct(page, shop, prefix, js);
+  await followToProduct(page, js);
   await expectAccessible(page, js);
   await pickSize(page);
   const name = await page.locator("h1").innerText();
@@ -107,7 +107,8 @@ test("facets are chosen in the panel, and taken back one by one [CAT-02]", async
 test("beside the results, what hides the filters says whether they are shown", async ({ page, shop, js }) => {
   const t = words("fr-fr");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openListing(page, shop, "fr-fr", js);
+  await page.goto(`${shop}/fr-fr/all--plw10100`);
+  await settled(page, js);
   const fold = page.locator("main details").filter({ has: page.getByText(t("common", "filter.hide")) });
   const filters = page.getByRole("group", { name: t("common", "filter.panel") });
   await expect(fold).toHaveAttribute("open");

@@ -11,6 +11,10 @@ const PRODUCT = /--p\d+$/;
 export async function openListing(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
   await page.goto(`${shop}/${prefix}`);
   await settled(page, js);
+  await followToListing(page, js);
+}
+
+async function followToListing(page: Page, js: boolean): Promise<void> {
   await page.locator("main a[href*='--pl']").first().click();
   await page.waitForURL(/--pl\w+/);
   await settled(page, js);
@@ -18,9 +22,9 @@ export async function openListing(page: Page, shop: string, prefix: Prefix, js: 
   await expect(page.locator("main article")).toHaveCount(48);
 }
 
-/** From home to a product that can be bought, by a shopper's way. */
-export async function openProduct(page: Page, shop: string, prefix: Prefix, js: boolean): Promise<void> {
-  await openListing(page, shop, prefix, js);
+/** From home, which is open, to a product that can be bought, by a shopper's way. */
+export async function followToProduct(page: Page, js: boolean): Promise<void> {
+  await followToListing(page, js);
   await page.locator("main a[href*='--p1']").first().click();
   await page.waitForURL(PRODUCT);
   await settled(page, js);
