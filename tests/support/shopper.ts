@@ -109,10 +109,15 @@ async function signUp(page: Page, address: string, email: string): Promise<void>
   await send(page, form.url().replace(/\?.*$/, ""), { intent: "register", ...person });
 }
 
-/** The same for a customer who exists in the sandbox. */
-export async function openAs(page: Page, address: string, { email, js }: Customer): Promise<void> {
+/** Signs in a customer who exists in the sandbox, without opening a page. */
+export async function signInOverHttp(page: Page, address: string, email: string): Promise<void> {
   const form = await page.request.get(signInFor(address));
   await send(page, form.url(), { intent: "sign-in", email, password: "vitrine" });
+}
+
+/** Opens a page for a customer who exists in the sandbox. */
+export async function openAs(page: Page, address: string, { email, js }: Customer): Promise<void> {
+  await signInOverHttp(page, address, email);
   await page.goto(address);
   await settled(page, js);
 }
