@@ -22,6 +22,8 @@ export async function commitSession(context: RequestContext, response: Response)
   if (leftOut.length > 0) shop.log.warn(size, "a browser's cookies were too long together: some of it was left out");
   if (chars > MAX_COOKIE_CHARS) shop.log.error(size, "a browser's cookies are too long together");
   if (cookies.length > 0) response.append("Set-Cookie", cookies);
+  // Searches and products seen, which only the browser stores: the next person may be somebody else.
+  if (session.isSignedOut) response.setHeader("Clear-Site-Data", '"storage"');
   response.setHeader("Cache-Control", PRIVATE);
 }
 

@@ -21,6 +21,7 @@ export class Session {
   /** Changes that can be undone. */
   readonly undo: UndoneChanges;
   readonly #flashes: FlashMessages;
+  #isSignedOut = false;
 
   /**
    * @param opened the content of the browser's cookies; "shared" while a shared page is rendered, which must not read
@@ -121,6 +122,12 @@ export class Session {
     if (this.cartId !== null) this.forgetNewCart(this.cartId);
     for (const purpose of CUSTOMERS_OWN) this.#contents.remove(purpose);
     this.customer = null;
+    this.#isSignedOut = true;
+  }
+
+  /** Whether this request signed the browser out. */
+  get isSignedOut(): boolean {
+    return this.#isSignedOut;
   }
 
   /**
