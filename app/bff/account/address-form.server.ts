@@ -30,6 +30,11 @@ export interface AddressFormRules {
   /** 2-letter codes that may be chosen. */
   countries: readonly string[];
   phone: "required" | "optional" | "none";
+  /**
+   * What the phone field was filled with, as this country writes it. Left as it was, it is that number in any country
+   * that is chosen: Austria would read Germany's `0151 23456789` as another one.
+   */
+  filledPhone?: { text: string | undefined; country: string };
   /** False for an address without a person's names, which then are empty. */
   hasNames?: boolean;
 }
@@ -91,9 +96,10 @@ function withCarriedStreets(form: FormData): FormData {
   return rewritten;
 }
 
-function addressSchema(country: string, { countries, phone, hasNames = true }: AddressFormRules) {
+function addressSchema(country: string, { countries, phone, filledPhone, hasNames = true }: AddressFormRules) {
   const phoneNumber = z.string({ error: key("error.phone.required") }).transform((text, check) => {
-    return parsePhoneNumber(text, country) ?? refuse(check, "error.phone.format");
+    const plan = text === filledPhone?.text ? filledPhone.country : country;
+    return parsePhoneNumber(text, plan) ?? refuse(check, "error.phone.format");
   });
   const street = (missing: ErrorKey) => text(missing).refine(fitsParcel, key("error.street.tooLong"));
   const fields = {

@@ -153,7 +153,7 @@ function valuesOf(address: DeliveryAddress): AddressValues {
 
 /**
  * Saves a new address (`id` null) or changes one. An address that the customer already has is not saved twice: the form
- * counts as done, and makes it the favourite if it says so. One that was deleted meanwhile, in another tab, leads to the
+ * counts as done, and completes it (`completeSame`). One that was deleted meanwhile, in another tab, leads to the
  * form of a new address with the typed values.
  */
 export async function saveDeliveryAddress(
@@ -166,7 +166,9 @@ export async function saveDeliveryAddress(
   if (id !== null && !known) return asNewAddress(context, form);
   const { deliveryCountries } = context.site.params;
   const countries = known ? [...deliveryCountries, known.country] : deliveryCountries;
-  const read = await readAddressForm(context, form, { countries, phone: "optional" });
+  const { country } = known ?? context.site;
+  const filledPhone = { text: phoneText(known ?? (await getCustomer(context)), country), country };
+  const read = await readAddressForm(context, form, { countries, phone: "optional", filledPhone });
   if ("problems" in read) return { fields: read.problems };
   const favorite = form.get("favourite") === "on" || (known?.favorite ?? all.length === 0);
   const to = paths.account(context.prefix, "settings/delivery-addresses");
@@ -175,7 +177,7 @@ export async function saveDeliveryAddress(
     const typed = { ...read.address, favorite };
     if (known) await changeDeliveryAddress(context, { ...typed, ...keptQualities(known, typed), id: known.id });
     else if (!same) await addDeliveryAddress(context, typed);
-    else if (favorite && !same.favorite) await changeDeliveryAddress(context, { ...same, favorite });
+    else await completeSame(context, same, typed);
   } catch (error) {
     if (id !== null && hasStatus(error, 404)) return asNewAddress(context, form);
     const t = await serverText(context.language, "address");
@@ -183,6 +185,19 @@ export async function saveDeliveryAddress(
     return { fields: [{ fieldId: "country", text: t("error.country") }], status: 422 };
   }
   return { to, flash: { kind: "success", key: "account.saved" } };
+}
+
+/** Gives an address that the customer has what was typed besides: another phone number, and that it is the favourite. */
+async function completeSame(
+  context: RequestContext,
+  same: DeliveryAddress,
+  typed: ParsedAddress & { favorite: boolean },
+) {
+  const { phoneNumber = same.phoneNumber, phoneNumberCountry = same.phoneNumberCountry } = typed;
+  const favorite = same.favorite || typed.favorite;
+  if (phoneNumber === same.phoneNumber && favorite === same.favorite) return;
+  const { phoneNumberQuality } = keptQualities(same, { ...typed, phoneNumber });
+  await changeDeliveryAddress(context, { ...same, phoneNumber, phoneNumberCountry, phoneNumberQuality, favorite });
 }
 
 /** Changed fields are no longer what the gateway has judged. */

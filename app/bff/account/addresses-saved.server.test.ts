@@ -9,6 +9,7 @@ import { GATEWAY } from "#tests/support/request-context.ts";
 import { newDeliveryAddressSchema } from "#app/models/address.ts";
 import * as billingRoute from "#app/routes/$locale.account.settings.billing-address/route.tsx";
 import * as bookRoute from "#app/routes/$locale.account.settings.delivery-addresses._index/route.tsx";
+import * as editRoute from "#app/routes/$locale.account.settings.delivery-addresses.$id.$page/route.tsx";
 import * as createRoute from "#app/routes/$locale.account.settings.delivery-addresses.create/route.tsx";
 import type { AddressBook } from "./address-pages.server";
 
@@ -41,6 +42,28 @@ describe("an address, whatever answers are lost,", () => {
       ["3 rue de Brest", true],
       ["14 rue des Lilas", false],
     ]);
+  });
+
+  it("gets the phone number that was typed with it again, and keeps its own when none was [ACC-04]", async () => {
+    await create({ ...TYPED_ADDRESS, phone: "06 99 88 77 66" });
+    await create({ ...TYPED_ADDRESS, phone: "" });
+    expect(world.book.slice(2)).toMatchObject([{ line1: "3 rue de Brest", phoneNumber: "+33699887766" }]);
+    await create(TYPED_ADDRESS);
+    expect(world.book.slice(2)).toMatchObject([{ line1: "3 rue de Brest", phoneNumber: "+33612345678" }]);
+  });
+
+  it("keeps the customer's own number abroad, where its digits would be somebody else's [ACC-04]", async () => {
+    browser.params = { deliveryCountries: ["FR", "MC"] };
+    server.use(
+      http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer({ phoneNumber: "+33612345678" }))),
+    );
+    const monaco = { ...TYPED_ADDRESS, country: "MC", zipCode: "98000", city: "Monaco" };
+    await create(monaco);
+    expect(world.book.at(-1)).toMatchObject({ country: "MC", phoneNumber: "+33612345678", phoneNumberCountry: "FR" });
+    world.book = [anEntry({ phoneNumber: "+33639980112", phoneNumberCountry: "FR" })];
+    const edit = { action: editRoute.action, page: `${BOOK_PAGE}/a1/edit`, params: { id: "a1", page: "edit" } };
+    await sendForm(browser, edit, { ...monaco, phone: "06 39 98 01 12" });
+    expect(world.book).toMatchObject([{ country: "MC", phoneNumber: "+33639980112", phoneNumberCountry: "FR" }]);
   });
 
   it("is restored once, also when the answer to the first press was lost [ACC-04]", async () => {

@@ -154,7 +154,9 @@ export async function readAddress(
   if (chosen === NEW_ADDRESS) {
     const { deliveryCountries } = context.site.params;
     const phone = isPhoneAsked ? "required" : "optional";
-    return readAddressForm(context, form, { countries: deliveryCountries, phone });
+    const { country } = context.site;
+    const filledPhone = { text: phoneText(checkout.customer, country), country };
+    return readAddressForm(context, form, { countries: deliveryCountries, phone, filledPhone });
   }
   const t = await serverText(context.language, "checkout");
   const option =

@@ -47,3 +47,16 @@ describe("a phone number given for delivery to a saved address", () => {
     expect((await open()).values["phone-home"]).toBe("06 99 88 77 66");
   });
 });
+
+describe("a phone number that the form of a new address was filled with", () => {
+  it("stays the customer's own abroad, where its digits would be somebody else's [PAY-06]", async () => {
+    browser.params = { deliveryCountries: ["FR", "MC"] };
+    world.addresses = [];
+    world.customer = aCustomer({ phoneNumber: "+33612345678" });
+    const { phone = "" } = (await open()).form.values;
+    const { firstName, lastName, line1 } = aDeliveryAddress();
+    await send({ address: "new", firstName, lastName, line1, zipCode: "98000", city: "Monaco", country: "MC", phone });
+    const [sent] = world.called("POST carts-self/cart-1/shipping-method/NO").map(({ body }) => body);
+    expect(sent).toMatchObject({ country: "MC", phone: "+33612345678", phoneNumberCountry: "FR" });
+  });
+});
