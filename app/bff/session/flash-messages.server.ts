@@ -31,6 +31,13 @@ export class FlashMessages {
     this.#write([...this.#kept, message]);
   }
 
+  /** Removes a message that is no longer true. */
+  drop(key: Worded["key"]): void {
+    const others = this.#kept.filter((message) => message.key !== key);
+    if (others.length < this.#kept.length)
+      this.#contents.write("flash", others.length > 0 ? { messages: others } : null);
+  }
+
   /** Returns the messages and removes them from the cookie. */
   take(): FlashMessage[] {
     const messages = this.#kept;

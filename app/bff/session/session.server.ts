@@ -254,6 +254,11 @@ export class Session {
     this.#flashes.add(message);
   }
 
+  /** Removes a message that is no longer true and has not been shown. */
+  dropFlash(key: NewFlashMessage["key"]): void {
+    this.#flashes.drop(key);
+  }
+
   /** Returns the messages to show now, and removes them from the cookie. */
   takeFlash(): FlashMessage[] {
     return this.#flashes.take();

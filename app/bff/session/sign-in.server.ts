@@ -103,6 +103,7 @@ async function startSession(context: RequestContext, { tokens, idToken }: SignIn
     // null rather than undefined, so that the ID token of an earlier customer is not kept.
     session.signIn(tokens, idToken ?? null);
     session.customer = customer;
+    session.dropFlash("signOut.done");
   } catch (cause) {
     if (!(cause instanceof TokensTooLargeError)) throw cause;
     throw new SignInFailedError("The provider's tokens cannot be kept", { cause });

@@ -9,6 +9,7 @@ import { AUTH, GATEWAY } from "#tests/support/request-context.ts";
 import { locationOf, outcome, SignInWorld } from "#tests/support/sign-in-world.ts";
 
 const server = useGatewayServer();
+const CHANGED = { kind: "info", key: "cart.merged" };
 let world: SignInWorld;
 let browser: FakeBrowser;
 let fake: FakeProvider;
@@ -52,6 +53,12 @@ describe("coming back from the provider", () => {
     expect(world.merges).toMatchObject([{ cartId: "visitors", customer: { customerId: "c-1" } }]);
     expect(browser.cookies.cart).toMatchObject({ cartId: "merged" });
     expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "cart.merged" }]);
+  });
+
+  it("no longer says that somebody had signed out", async () => {
+    browser.cookies.flash = { messages: [{ kind: "success", key: "signOut.done" }, CHANGED] };
+    await comeBack(fake.signIn(await begin()));
+    expect(browser.cookies.flash?.messages).toEqual([CHANGED]);
   });
 
   it("moves what the visitor wished for to the account [BEY-07]", async () => {
