@@ -85,6 +85,10 @@ describe("downloads", () => {
     const viewer = { language: "pl", locale: "pl-PL", country: "PL" } as const;
     const { pages } = await readPdf(await writePaper(document, free, viewer));
     expect(pages[0]?.split("\n")).toEqual(expect.arrayContaining(["Nic do zapłaty", "Dostawa do domu"]));
+    const french = { language: "fr", locale: "fr-FR", country: "FR" } as const;
+    const home = { ...order, shippingInfo: { ...order.shippingInfo, name: "À domicile" } };
+    const written = await readPdf(await writePaper(document, home, french));
+    expect(written.pages[0]?.split("\n")).toContain("Livraison · À domicile");
   });
 
   it("give a gift card its reference, and no colour or size", async () => {

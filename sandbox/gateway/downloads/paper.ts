@@ -130,7 +130,8 @@ class Sheet {
     }
     const { name, price } = order.shippingInfo;
     const isNamed = name.toLowerCase().includes(texts.delivery.toLowerCase());
-    this.figure(isNamed ? name : `${texts.delivery}, ${name}`, price);
+    // A name begins with a capital, which would be wrong after a comma or a colon.
+    this.figure(isNamed ? name : `${texts.delivery} · ${name}`, price);
     this.y += 6;
     this.figure(this.isCredit ? texts.refunded : texts.total, order.totalPrice, true);
     const { rate, amount } = vatOf(order);
