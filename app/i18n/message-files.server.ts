@@ -1,4 +1,4 @@
-import type { Language } from "#app/models/locale.ts";
+import { LANGUAGES, type Language } from "#app/models/locale.ts";
 import type { Translated } from "./namespaces";
 import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
@@ -130,8 +130,7 @@ import plConsent from "./messages/pl/consent.json";
 import plStores from "./messages/pl/stores.json";
 import plPlaceSearch from "./messages/pl/placeSearch.json";
 
-/** All texts, loaded with the process. Pages are sent only the namespaces they use. */
-export const MESSAGES: Readonly<Record<Language, Translated>> = {
+const FILES: Readonly<Record<Language, Translated>> = {
   fr: {
     common: frCommon,
     cards: frCards,
@@ -257,7 +256,7 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     consent: itConsent,
     placeSearch: itPlaceSearch,
   },
-  pl: keepTogether({
+  pl: {
     common: plCommon,
     cards: plCards,
     notices: plNotices,
@@ -281,5 +280,10 @@ export const MESSAGES: Readonly<Record<Language, Translated>> = {
     stores: plStores,
     consent: plConsent,
     placeSearch: plPlaceSearch,
-  }),
+  },
 };
+
+/** All texts, loaded with the process. Pages are sent only the namespaces they use. */
+export const MESSAGES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, keepTogether(FILES[language], language)]),
+) as typeof FILES;

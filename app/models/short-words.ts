@@ -1,18 +1,25 @@
+import type { Language } from "./locale";
+
 /**
- * Polish typography leaves no one-letter word at the end of a line: `w` stays with `koszyku`. A no-break space (U+00A0)
- * keeps each with the word or value after it.
+ * Words that no line may end with: a number stays with what it counts (`30 jours`), and by Polish typography a word of
+ * one letter with the next (`w koszyku`). A no-break space (U+00A0) keeps them together.
  */
-export function keepShortWords(text: string): string {
-  return text.replace(SHORT_WORD, "\u00a0");
+export function keepShortWords(text: string, language: Language): string {
+  const numbered = text.replace(AFTER_NUMBER, "\u00a0");
+  return language === "pl" ? numbered.replace(SHORT_WORD, "\u00a0") : numbered;
 }
 
+const AFTER_NUMBER = /(?<=\d) (?=\p{L})/gu;
 const SHORT_WORD = /(?<=(?:^|[\s(„])[aiouwz]) (?=\S)/gi;
 
-/** Polish texts by namespace and key, with no-break spaces after one-letter words. */
-export function keepTogether<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T): T {
+/** A language's texts by namespace and key, with those no-break spaces. */
+export function keepTogether<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(
+  texts: T,
+  language: Language,
+): T {
   const namespaces = Object.entries(texts).map(([namespace, messages]) => [
     namespace,
-    Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, keepShortWords(text)])),
+    Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, keepShortWords(text, language)])),
   ]);
   return Object.fromEntries(namespaces) as T;
 }

@@ -129,7 +129,7 @@ it("give the measures of the products' own size guide, in the sizes that the cou
   expect(men?.rows[1]?.slice(0, 3)).toEqual(["S", "89–93", "75–79"]);
   expect(tables("it-it")[0]?.rows[2]).toEqual(["42", "38", "88", "70", "96"]);
   expect(tables("es-es")[0]?.rows[2]).toEqual(["38", "88", "70", "96"]);
-  expect(tables("pl-pl")[3]?.rows[0]).toEqual(["3 lata", "98", "54", "52"]);
+  expect(tables("pl-pl")[3]?.rows[0]).toEqual(["3\u00a0lata", "98", "54", "52"]);
 });
 
 it("are written in each language, not copied from another", () => {

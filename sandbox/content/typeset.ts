@@ -7,17 +7,16 @@ const NO_BREAK = "\u00a0";
 const NO_BREAK_HYPHEN = "\u2060-\u2060";
 
 /**
- * Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»`, units and currencies, after `«`, within
+ * Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»` and currencies, after `«`, within and after
  * numbers, and in Polish after words of one letter. Keeps `e-mail` in one line.
  */
 export function typeset<T>(value: T, language: Language): T;
 export function typeset(value: unknown, language: Language): unknown {
   if (typeof value === "string") {
-    const text = language === "pl" ? keepShortWords(value) : value;
-    return text
+    return keepShortWords(value, language)
       .replace(/ (?=[?!:;»€%])/g, NO_BREAK)
       .replace(/(?<=«|CHF) /g, NO_BREAK)
-      .replace(/(?<=\d) (?=\d|zł|min|Min)/g, NO_BREAK)
+      .replace(/(?<=\d) (?=\d)/g, NO_BREAK)
       .replace(/(?<=(?<![\p{L}\d/.@-])e)-(?=mail)/giu, NO_BREAK_HYPHEN);
   }
   if (Array.isArray(value)) return value.map((item: unknown) => typeset(item, language));

@@ -47,15 +47,15 @@ function readJson(folder: string, file: string): unknown {
   } catch {
     throw new WordsError(`sandbox/words/${file} is missing.`);
   }
+  const language = file.slice(0, 2) as Language;
+  const kept = (value: string) => keepShortWords(value, language);
   try {
-    return JSON.parse(text, file.startsWith("pl/") ? polish : undefined);
+    // As the shop reads its own texts.
+    return JSON.parse(text, (_: string, value: unknown) => (typeof value === "string" ? kept(value) : value));
   } catch (error) {
     throw new WordsError(`sandbox/words/${file} is no JSON: ${error instanceof Error ? error.message : ""}.`);
   }
 }
-
-/** As the shop reads its own texts: with the words of one letter kept with what follows. */
-const polish = (_: string, value: unknown): unknown => (typeof value === "string" ? keepShortWords(value) : value);
 
 function fitting<T>(file: string, schema: z.ZodType<T>, text: unknown): T {
   const { success, data, error } = schema.safeParse(text);

@@ -10,7 +10,7 @@ export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values:
   const messagesOf = (namespace: Namespace) =>
     JSON.parse(readFileSync(`app/i18n/messages/${language}/${namespace}.json`, "utf8")) as Messages;
   const files = { cart: messagesOf("cart"), cartParts: messagesOf("cartParts") };
-  const { cart, cartParts } = language === "pl" ? keepTogether(files) : files;
+  const { cart, cartParts } = keepTogether(files, language);
   const messages = { ...cart, ...cartParts };
   return translate(messages, locale, key, values).replaceAll("'", "&#x27;");
 }

@@ -44,7 +44,7 @@ it("refuses a name that is none, each mistake with its own words", async () => {
       problems: [{ fieldId: "giftName", text: "Un nom s’écrit avec des lettres\u00a0: vérifiez celui-ci" }],
     });
   expect(await read({ giftName: "a".repeat(101) })).toEqual({
-    problems: [{ fieldId: "giftName", text: "Raccourcissez le nom à 100 caractères" }],
+    problems: [{ fieldId: "giftName", text: "Raccourcissez le nom à 100\u00a0caractères" }],
   });
   expect(await read({ giftName: "anna & tom" })).toMatchObject({ giftCard: { recipientName: "Anna & Tom" } });
 });

@@ -45,7 +45,7 @@ describe("the advantages' view", () => {
     const perks = within(screen.getByRole("region", { name: "With your account, all year round" }));
     expect(perks.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Free standard home delivery from €60", "/en/help"],
-      ["30 days to change your mind, free returns", "/en/help"],
+      ["30\u00a0days to change your mind, free returns", "/en/help"],
       ["Your orders, followed step by step", "/en/account/orders"],
       ["Reserve in store, nothing to pay in advance", "/en/stores"],
     ]);

@@ -50,7 +50,7 @@ describe("the confirmation page", () => {
     expect((await show()).textContent).toMatch(/in two steps on your order’s page/);
     cleanup();
     const { textContent } = await show({ lineItems: [] });
-    expect(textContent).toMatch(/30 days to cancel.*by replying to the confirmation email/);
+    expect(textContent).toMatch(/30\sdays to cancel.*by replying to the confirmation email/);
     expect(textContent).not.toMatch(/your order’s page/);
   });
 
@@ -68,7 +68,7 @@ describe("the confirmation page", () => {
   it("promises nothing about an order whose payment was refused: no date, no email, nothing to withdraw from", async () => {
     const { textContent } = await show({ paymentStatus: "REFUSED" });
     expect(textContent).toMatch(/27 rue de Saintonge/);
-    expect(textContent).not.toMatch(/November|camille@vitrine.test|30 days/);
+    expect(textContent).not.toMatch(/November|camille@vitrine.test|30\sdays/);
   });
 
   it("shows what to pay with, and until when [PAY-15]", async () => {

@@ -142,7 +142,7 @@ it("shows instalments with their amounts and dates", async () => {
     paymentMethod: null,
     funnel: { cart, hasPaymentMethod: false, freeCartCriteria: null },
   });
-  expect(methods[0]).toMatchObject({ title: "En 3 fois", detail: "33,34\u00a0€ aujourd’hui" });
+  expect(methods[0]).toMatchObject({ title: "En 3\u00a0fois", detail: "33,34\u00a0€ aujourd’hui" });
   expect(methods[0]?.schedule.map(({ amount }) => amount)).toEqual(["33,34\u00a0€", "33,33\u00a0€", "33,33\u00a0€"]);
   expect(methods[0]?.schedule[0]?.date).toBe("Aujourd’hui");
   expect(new Set(methods[0]?.schedule.map(({ date }) => date)).size).toBe(3);
