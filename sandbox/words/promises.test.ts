@@ -52,6 +52,7 @@ describe.each(LANGUAGES)("what %s texts promise", (language) => {
       product: shown(language, "product", "promise.returns"),
       productDetails: shown(language, "productDetails", "returns.text"),
       overview: shown(language, "ordering", "overview.terms"),
+      byMail: shown(language, "ordering", "overview.termsNoParcel"),
       confirmation: shown(language, "checkout", "confirmation.withdrawText"),
       noProduct: shown(language, "checkout", "confirmation.withdrawByEmail"),
       advantages: shown(language, "loyalty", "perk.returns"),

@@ -16,11 +16,16 @@ type LegalLinks = Partial<Record<LegalKind, string>>;
  * The sentence beside the order button, with links to the pages it names. Without marked terms of sale the legal
  * notices are linked; other unmarked pages are named without a link.
  *
- * @param note says what the button does; stands first
+ * @param order.note says what the button does; stands first
+ * @param order.isParcel false for what is sent by e-mail (VI): there is no delivery to count days from
  */
-export async function agreement(context: RequestContext, note: string): Promise<ServerHtml> {
+export async function agreement(
+  context: RequestContext,
+  { note, isParcel }: { note: string; isParcel: boolean },
+): Promise<ServerHtml> {
   const [links, t] = await Promise.all([findLegalLinks(context), serverText(context.language, "ordering")]);
-  return serverHtml(context, <Agreement note={note} sentence={t("overview.terms")} links={links} />);
+  const sentence = t(isParcel ? "overview.terms" : "overview.termsNoParcel");
+  return serverHtml(context, <Agreement note={note} sentence={sentence} links={links} />);
 }
 
 /** `our <terms>terms of sale</terms>`: splits a sentence into plain text, kind and link text, repeated. */
