@@ -71,7 +71,11 @@ function Rows({ rows }: { rows: readonly GiftCardRow[] }) {
         row.kind === "used" ? (
           <Used key={row.paymentId} row={row} />
         ) : (
-          <Removed key={row.undoId ?? row.name} row={row} isSent={sent.includes(undoOf(row))} />
+          <Removed
+            key={"paymentId" in row ? undoIdOf(row) : row.undoId}
+            row={row}
+            isSent={sent.includes(undoOf(row))}
+          />
         ),
       )}
     </ul>
@@ -109,6 +113,9 @@ interface RemovedProps {
 }
 
 const undoOf = ({ undoId }: RemovedProps["row"]) => `undo-gift-card:${undoId}`;
+
+/** As the server names it: the row of a removal stays the same element once that is answered, and is read once. */
+const undoIdOf = ({ paymentId }: Pick<UsedRow, "paymentId">) => `payment ${paymentId}`;
 
 /** A card that was just removed, in its place, with a button to restore it. */
 function Removed({ row, isSent }: RemovedProps) {

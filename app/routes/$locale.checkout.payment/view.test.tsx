@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { aFrame, aProblem, renderCheckout } from "#tests/support/checkout-page.tsx";
 import type { GiftCardRow } from "#app/bff/checkout/gift-cards-view.server.ts";
@@ -137,6 +138,29 @@ describe("the payment page", () => {
     expect(undo.getAttribute("aria-busy")).toBe("true");
     expect(document.activeElement).toBe(undo.closest("li"));
     answer();
+  });
+
+  it("reads a removed gift card once: its row stays the same when the removal is answered", async () => {
+    let answer = () => {};
+    const action = () => new Promise<null>((resolve) => (answer = () => resolve(null)));
+    let load: (rows: GiftCardRow[]) => void = () => {};
+    function Loaded() {
+      const [rows, setRows] = useState<GiftCardRow[]>([A_CARD]);
+      load = setRows;
+      const giftCards = { rows, own: [], left: "€80.00" };
+      return <PaymentPage frame={aFrame()} payment={{ ...PAYMENT, giftCards }} {...PARTS} problem={null} />;
+    }
+    const { container } = renderCheckout(<Loaded />, action);
+    const remove = container.querySelector<HTMLButtonElement>('button[value="remove-gift-card:p"]')!;
+    remove.focus();
+    fireEvent.click(remove);
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    const row = undo.closest("li");
+    expect(document.activeElement).toBe(row);
+    act(() => load([{ kind: "removed", undoId: "payment p", name: A_CARD.name, amount: A_CARD.amount }]));
+    answer();
+    await waitFor(() => expect(container.querySelector('button[value="undo-gift-card:payment p"]')).toBeTruthy());
+    expect(document.activeElement).toBe(row);
   });
 
   it("leaves a promo code to the browser, which sends a document, with the way to pay in the same form", () => {
