@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "#app/models/locale.ts";
 import type { Translated } from "./namespaces";
 import { ACCOUNT_FILES } from "./account-message-files.server";
 import { CHECKOUT_FILES } from "./checkout-message-files.server";
-import { keepTogether } from "#app/models/short-words.ts";
+import { textsWithNoBreakSpaces } from "#app/models/no-break-spaces.ts";
 import frCards from "./messages/fr/cards.json";
 import frCommon from "./messages/fr/common.json";
 import frNotices from "./messages/fr/notices.json";
@@ -285,5 +285,5 @@ const FILES: Readonly<Record<Language, Translated>> = {
 
 /** All texts, loaded with the process. Pages are sent only the namespaces they use. */
 export const MESSAGES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, keepTogether(FILES[language], language)]),
+  LANGUAGES.map((language) => [language, textsWithNoBreakSpaces(FILES[language], language)]),
 ) as typeof FILES;

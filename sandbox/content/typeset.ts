@@ -1,5 +1,5 @@
 import type { Language } from "#models/locale.ts";
-import { keepShortWords } from "#models/short-words.ts";
+import { withNoBreakSpaces } from "#models/no-break-spaces.ts";
 import { isFields } from "./field-paths";
 
 const NO_BREAK = "\u00a0";
@@ -13,7 +13,7 @@ const NO_BREAK_HYPHEN = "\u2060-\u2060";
 export function typeset<T>(value: T, language: Language): T;
 export function typeset(value: unknown, language: Language): unknown {
   if (typeof value === "string") {
-    return keepShortWords(value, language)
+    return withNoBreakSpaces(value, language)
       .replace(/ (?=[?!:;»€%])/g, NO_BREAK)
       .replace(/(?<=«|CHF) /g, NO_BREAK)
       .replace(/(?<=\d) (?=\d)/g, NO_BREAK)

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { LANGUAGES, type Language } from "#models/locale.ts";
-import { keepShortWords } from "#models/short-words.ts";
+import { withNoBreakSpaces } from "#models/no-break-spaces.ts";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -48,7 +48,7 @@ function readJson(folder: string, file: string): unknown {
     throw new WordsError(`sandbox/words/${file} is missing.`);
   }
   const language = file.slice(0, 2) as Language;
-  const kept = (value: string) => keepShortWords(value, language);
+  const kept = (value: string) => withNoBreakSpaces(value, language);
   try {
     // As the shop reads its own texts.
     return JSON.parse(text, (_: string, value: unknown) => (typeof value === "string" ? kept(value) : value));

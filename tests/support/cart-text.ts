@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Key, Namespace } from "#app/i18n/namespaces.ts";
-import { keepTogether } from "#app/models/short-words.ts";
+import { textsWithNoBreakSpaces } from "#app/models/no-break-spaces.ts";
 import { type Messages, translate } from "#app/i18n/translate.ts";
 import { type Prefix, PREFIXES } from "#models/locale.ts";
 
@@ -10,7 +10,7 @@ export function cartText(prefix: Prefix, key: Key<"cart" | "cartParts">, values:
   const messagesOf = (namespace: Namespace) =>
     JSON.parse(readFileSync(`app/i18n/messages/${language}/${namespace}.json`, "utf8")) as Messages;
   const files = { cart: messagesOf("cart"), cartParts: messagesOf("cartParts") };
-  const { cart, cartParts } = keepTogether(files, language);
+  const { cart, cartParts } = textsWithNoBreakSpaces(files, language);
   const messages = { ...cart, ...cartParts };
   return translate(messages, locale, key, values).replaceAll("'", "&#x27;");
 }
