@@ -112,10 +112,13 @@ async function loadMerged(context: RequestContext, cartId: string): Promise<Cart
   return cart.customer ? cart : mergeUnlessPaying(context, cart);
 }
 
-/** Gives a customer's browser that has no cart the one that the customer has filled elsewhere. */
+/**
+ * Gives a customer's browser that has no cart the one that the customer has filled elsewhere. Asks once per request:
+ * the cart page and its check for a paid cart both need it, and the session may end in between.
+ */
 export async function recallCart(context: RequestContext): Promise<void> {
   const { cartId, tokens } = context.session;
-  if (cartId === null && tokens) await takeCustomersCart(context);
+  if (cartId === null && tokens) await once(context, "customer's cart", () => takeCustomersCart(context));
 }
 
 /**

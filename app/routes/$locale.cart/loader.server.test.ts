@@ -1,10 +1,13 @@
+import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import type { Shop } from "#app/bff/shop.server.ts";
 import { aLine } from "#tests/support/builders.ts";
 import { CartWorld } from "#tests/support/cart-world.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
-import { aContext } from "#tests/support/request-context.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
+import { aContext, AUTH, SIGNED_IN } from "#tests/support/request-context.ts";
 import { loadCartPage } from "./loader.server";
+import { loader } from "./route";
 
 const server = useGatewayServer();
 
@@ -26,4 +29,22 @@ it("says at the cart what can be paid at once, where the cart is more", async ()
   expect(await notesOf(1_000_000)).toMatch(said);
   expect(await notesOf(999_999)).not.toMatch(said);
   expect(await notesOf(1_000_000, 1_000_000)).not.toMatch(said);
+});
+
+it("asks once for the cart that a customer may have elsewhere, and is shown although the session ends then", async () => {
+  const world = new CartWorld();
+  world.instead(
+    "GET carts-self",
+    () => refusal(404, "CART_NONE"),
+    () => refusal(401, "UNAUTHORIZED", "Invalid JWT."),
+  );
+  server.use(
+    http.post(`${AUTH}/api/cookie-refresh-tokens`, () => new HttpResponse(null, { status: 401 })),
+    ...world.handlers,
+  );
+  const context = aContext({ session: SIGNED_IN, shop: { env: { IMAGES_URL: "" } as Shop["env"] } });
+  const request = new Request("http://shop.test/fr-fr/cart");
+  const { data } = (await loader({ context, request, params: {} } as never)) as { data: { kind: string } };
+  expect(data.kind).toBe("other");
+  expect(world.calls.filter((call) => call.startsWith("GET carts-self"))).toHaveLength(1);
 });
