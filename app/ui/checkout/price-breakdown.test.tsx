@@ -105,7 +105,7 @@ async function readPaper(cart: Cart, kind: "INVOICE" | "CREDIT_NOTE"): Promise<S
   return {
     lines: rows.map(({ amount }) => amount),
     pieces: rows.reduce((all, { quantity }) => all + quantity, 0),
-    rest: after(/^(Code C\d|Offer \d|Discounts|Delivery, .*)$/),
+    rest: after(/^(Code C\d|Offer \d|Discounts|Delivery · .*)$/),
     total,
     left: total,
   };
