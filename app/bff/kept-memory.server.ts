@@ -27,6 +27,11 @@ export function memorySize(value: unknown): number {
   return size;
 }
 
+/** Bytes that an entry of a cache takes, for caches of plain data that are bounded by them. */
+export function entrySize(value: unknown, key: string): number {
+  return ENTRY_BYTES + memorySize(key) + memorySize(value);
+}
+
 function stringSize(text: string): number {
   if (text.length <= LONGEST_SHARED) return 0;
   return STRING + text.length * (WIDE.test(text) ? 2 : 1);

@@ -63,14 +63,14 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
     ...shop,
   };
-  // Created on demand: tests make thousands of contexts, and these allocate their full capacity at once.
+  // Created on demand: tests make thousands of contexts, and few of them use these.
   addWhenAsked(fakeShop, {
     sites: fakeSites,
     slowFailures: () => createFailures(),
     cache: () => createMemoryCache({ maxBytes: 10_000_000 }),
     refreshTokens: () => createRefresher(AUTH),
-    signedOut: () => createSessionDenylist(100),
-    limits: () => createLimits(memoryCounters(1_000), 200, log),
+    signedOut: () => createSessionDenylist(),
+    limits: () => createLimits(memoryCounters(), 200, log),
   });
   return {
     // Tests that need more of `Shop` pass it themselves.

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ENTRY_BYTES, memorySize } from "../kept-memory.server";
+import { entrySize } from "../kept-memory.server";
 
 export type Failures = ReturnType<typeof createFailures>;
 
@@ -11,10 +11,7 @@ const FAILURES_BYTES = 250_000;
  * and more.
  */
 export function createFailures() {
-  const until = new LRUCache<string, number>({
-    maxSize: FAILURES_BYTES,
-    sizeCalculation: (_until, key) => ENTRY_BYTES + memorySize(key),
-  });
+  const until = new LRUCache<string, number>({ maxSize: FAILURES_BYTES, sizeCalculation: entrySize });
   return {
     has: (key: string) => (until.get(key) ?? 0) > performance.now(),
     remember(key: string, seconds: number): void {

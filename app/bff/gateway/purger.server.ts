@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { entrySize } from "../kept-memory.server";
 
 /** Keeps tagged entries, and drops those whose tags are purged. */
 interface Keeper {
@@ -34,8 +35,8 @@ export function isAboutChanges(tags: readonly string[]): boolean {
   return tags.some((tag) => !tag.startsWith(STOCK));
 }
 
-/** Enough tags for a busy minute; responses that take longer than that are given up anyway. */
-const MAX_TAGS = 20_000;
+/** Enough for a busy minute (20,000 tags); responses that take longer than that are given up anyway. */
+const TAGS_BYTES = 4_500_000;
 const KEPT_MS = 60_000;
 
 /**
@@ -48,7 +49,7 @@ export interface RecentPurges {
 }
 
 export function createRecentPurges(): RecentPurges {
-  const times = new LRUCache<string, number>({ max: MAX_TAGS, ttl: KEPT_MS });
+  const times = new LRUCache<string, number>({ maxSize: TAGS_BYTES, sizeCalculation: entrySize, ttl: KEPT_MS });
   return {
     note(tags) {
       const now = Date.now();

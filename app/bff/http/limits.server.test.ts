@@ -105,7 +105,7 @@ describe("the limits", () => {
   });
 
   it("keep who tried last", async () => {
-    const few = createLimits(memoryCounters(100), OFFICE, log);
+    const few = createLimits(memoryCounters(100 * 400), OFFICE, log);
     const flooder = shopper("flooder", "192.0.2.9");
     expect(await passed("code", 10, flooder, few)).toBe(10);
     for (let index = 0; index < 2_000; index += 1) {

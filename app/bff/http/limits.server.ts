@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { entrySize } from "../kept-memory.server";
 import type { Logger } from "../log.server";
 import { type SharedState, sharedKey } from "../shared-state.server";
 
@@ -109,15 +110,15 @@ async function secondsToWait(counter: Counter, key: string, onFailure: (err: unk
 
 const inSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1_000));
 
-/** About 10 MB. More keys than real shoppers need; the least recently used are dropped. */
-const MOST_KEYS = 30_000;
+/** About 30,000 keys, more than real shoppers need; the least recently used are dropped. */
+const COUNTERS_BYTES = 10_000_000;
 
 /**
  * Counters in the memory of one process. Those of the library take three times the memory and a timer each, and are not
  * bounded.
  */
-export function memoryCounters(most = MOST_KEYS): MakeCounter {
-  const known = new LRUCache<string, { count: number; until: number }>({ max: most });
+export function memoryCounters(maxSize = COUNTERS_BYTES): MakeCounter {
+  const known = new LRUCache<string, { count: number; until: number }>({ maxSize, sizeCalculation: entrySize });
   return ({ keyPrefix, points, duration }) => {
     const current = (key: string) => {
       const tries = known.get(`${keyPrefix}:${key}`);

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { entrySize } from "../kept-memory.server";
 import { type SharedState, sharedKey } from "../shared-state.server";
 import type { Opened } from "./cookies.server";
 
@@ -17,16 +18,16 @@ export interface SessionDenylist {
 const LONGEST_MS = 30 * 86_400_000;
 /** A minimum, since clocks differ and a token refreshed meanwhile expires later than the one at the sign-out. */
 const SHORTEST_MS = 3_600_000;
-/** About 10 MB. Beyond that the oldest are dropped; their tokens were revoked at the provider anyway. */
-const MOST = 50_000;
+/** About 40,000 ids. Beyond that the oldest are dropped; their tokens were revoked at the provider anyway. */
+const DENYLIST_BYTES = 10_000_000;
 
 function listedUntil(until: number): number {
   const now = Date.now();
   return Math.min(now + LONGEST_MS, Math.max(now + SHORTEST_MS, until));
 }
 
-export function createSessionDenylist(most = MOST): SessionDenylist {
-  const ends = new LRUCache<string, number>({ max: most });
+export function createSessionDenylist(maxSize = DENYLIST_BYTES): SessionDenylist {
+  const ends = new LRUCache<string, number>({ maxSize, sizeCalculation: entrySize });
   return {
     add(sessionIds, until) {
       for (const id of sessionIds) ends.set(id, listedUntil(until));
