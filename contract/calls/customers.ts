@@ -45,11 +45,11 @@ export const CUSTOMER_CALLS = [
       more: errors(404, 422),
     }),
     "DELETE /accounts-self/": own("deleteAccount", "Deletes the account; it can be reactivated", {
-      more: { 204: "It is deleted" },
+      more: { 204: "It is deleted, and the customer's other sessions have ended" },
     }),
     "PUT /accounts-self/password": own("changePassword", "Changes the password", {
       body: changePasswordSchema,
-      more: { ...errors(422), 204: "It is changed" },
+      more: { ...errors(422), 204: "It is changed, and the customer's other sessions have ended" },
     }),
     "PUT /accounts-self/reactivate/": own("reactivateAccount", "Makes a deleted account usable again", {
       ok: customerSchema,

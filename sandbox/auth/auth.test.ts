@@ -33,6 +33,7 @@ describe("sign-in", () => {
     expect(await verifyAccessToken(fixture.sandbox, tokens.accessToken)).toEqual({
       customerId: "c-1001",
       newCustomer: false,
+      signInSession: access.sid,
     });
     expect(browser.cookieNames.every((name) => name.startsWith("sandbox_"))).toBe(true);
   });

@@ -64,7 +64,8 @@ function configuration(sandbox: Sandbox): Configuration {
     expiresWithSession: () => true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
-    extraTokenClaims: (_ctx, token) => ("accountId" in token ? accessClaims(sandbox, token.accountId) : undefined),
+    extraTokenClaims: (_ctx, token) =>
+      "accountId" in token ? { ...accessClaims(sandbox, token.accountId), sid: token.sessionUid } : undefined,
     formats: {
       customizers: {
         jwt: (_ctx, _token, { payload }) => {

@@ -2,7 +2,10 @@ import { statement } from "../database";
 import type { Sandbox } from "../service";
 import { nowInSeconds } from "./clock";
 
-/** Access tokens that were taken back before their time. The library cannot: it does not keep tokens that speak for themselves. */
+/**
+ * Access tokens that were taken back before their time, by their own id or by that of their session. The library
+ * cannot: it does not keep tokens that speak for themselves.
+ */
 export const revokedSchema = `
   CREATE TABLE IF NOT EXISTS auth_revoked (
     jti TEXT PRIMARY KEY,

@@ -12,6 +12,8 @@ export const GATEWAY_RESOURCE = "urn:vitrine:gateway";
 
 const accessClaims = z.object({
   jti: z.string(),
+  /** The provider's session, in which the customer signed in on this device. */
+  sid: z.string().optional(),
   customerId: z.string(),
   newCustomer: z.boolean(),
   exp: z.number(),
@@ -29,12 +31,13 @@ const verified = new WeakMap<Sandbox, LRUCache<string, AccessClaims>>();
 export async function verifyAccessToken(
   sandbox: Sandbox,
   token: string,
-): Promise<{ customerId: string; newCustomer: boolean } | null> {
+): Promise<{ customerId: string; newCustomer: boolean; signInSession: string | null } | null> {
   const claims = await readAccessToken(sandbox, token);
   if (!claims || claims.exp <= nowInSeconds(sandbox)) return null;
-  if (isRevoked(sandbox, claims.jti)) return null;
+  const { jti, sid = null } = claims;
+  if (isRevoked(sandbox, jti) || (sid !== null && isRevoked(sandbox, sid))) return null;
   if (!hasAccount(sandbox, claims.customerId)) return null;
-  return { customerId: claims.customerId, newCustomer: claims.newCustomer };
+  return { customerId: claims.customerId, newCustomer: claims.newCustomer, signInSession: sid };
 }
 
 /** The claims of an access token that this provider signed, expired or not. */

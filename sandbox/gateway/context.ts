@@ -31,6 +31,8 @@ export interface GatewayContext {
   /** Null for a visitor. */
   customerId: string | null;
   newCustomer: boolean;
+  /** The provider's session, if the token names it. */
+  signInSession: string | null;
 }
 
 const TAGS = [...new Set(Object.values(PREFIXES).map(({ locale }) => locale))];
@@ -73,7 +75,7 @@ export function gatewayContext(sandbox: Sandbox): RequestHandler {
   };
 }
 
-function readContext(sandbox: Sandbox, request: Request): Omit<GatewayContext, "customerId" | "newCustomer"> {
+function readContext(sandbox: Sandbox, request: Request): Omit<GatewayContext, keyof Bearer> {
   const result = headersSchema.safeParse(request.headers);
   if (!result.success) {
     const fields = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
@@ -102,12 +104,11 @@ function isPrivateSale({ params: { privateSales }, countryCodeISO2 }: Domain, no
   return privateSales !== null && isInSale(privateSaleOf(privateSales, countryCodeISO2), now);
 }
 
-async function readBearer(
-  sandbox: Sandbox,
-  request: Request,
-): Promise<Pick<GatewayContext, "customerId" | "newCustomer">> {
+type Bearer = Pick<GatewayContext, "customerId" | "newCustomer" | "signInSession">;
+
+async function readBearer(sandbox: Sandbox, request: Request): Promise<Bearer> {
   const authorization = request.get("authorization");
-  if (authorization === undefined) return { customerId: null, newCustomer: false };
+  if (authorization === undefined) return { customerId: null, newCustomer: false, signInSession: null };
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
   const customer = token === undefined ? null : await verifyAccessToken(sandbox, token);
   if (!customer) throw unauthorized();

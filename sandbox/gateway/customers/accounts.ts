@@ -9,6 +9,7 @@ import {
   setPassword,
   updateAccount,
 } from "../../customers/accounts";
+import { endOtherSessions } from "../../auth/other-sessions";
 import { handler } from "../../handler";
 import type { Sandbox } from "../../service";
 import { contextOf, customerOf } from "../context";
@@ -63,7 +64,9 @@ function mountChanges(router: Router, sandbox: Sandbox): void {
   router.delete(
     "/accounts-self",
     handler((_request, response) => {
-      updateAccount(sandbox, customerOf(response), { isDeleted: true });
+      const customerId = customerOf(response);
+      updateAccount(sandbox, customerId, { isDeleted: true });
+      endOtherSessions(sandbox, customerId, contextOf(response).signInSession);
       response.status(204).end();
     }),
   );
@@ -77,6 +80,7 @@ function mountChanges(router: Router, sandbox: Sandbox): void {
         throw new GatewayError(422, "PASSWORD_WRONG", "The current password is wrong");
       }
       await setPassword(sandbox, customerId, newPassword);
+      endOtherSessions(sandbox, customerId, contextOf(response).signInSession);
       response.status(204).end();
     }),
   );
