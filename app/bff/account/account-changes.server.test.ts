@@ -146,6 +146,20 @@ describe("the password", () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
+  it("cannot be guessed at from one new session after another of the same customer", async () => {
+    const limits = createLimits(memoryCounters(), 200, aContext().shop.log);
+    refuse("/accounts-self/password", 422, "PASSWORD_WRONG");
+    const statuses = [];
+    for (let each = 0; each < 12; each += 1) {
+      browser = await aSignedInBrowser({ limits });
+      const { access, refresh } = browser.cookies;
+      const sessionId = `session ${each}`;
+      browser.cookies = { access: { ...access!, sessionId }, refresh: { ...refresh!, sessionId } };
+      statuses.push((await send(FORM)).status);
+    }
+    expect(statuses.slice(-3)).toEqual([422, 429, 429]);
+  });
+
   it("is no guess where the gateway does not answer", async () => {
     const { log } = aContext().shop;
     browser = await aSignedInBrowser({ limits: createLimits(memoryCounters(), 200, log) });

@@ -14,7 +14,7 @@ export const LIMITS = {
   code: { session: 10, usual: 5 },
   /** Wrong numbers of gift cards; the try is given back for a right one. */
   giftCard: { session: 10, usual: 2 },
-  /** Each may guess the current password. */
+  /** Each may guess the current password. The customer is counted too: a new sign-in gives no new tries (ADR 0064). */
   password: { session: 10, usual: 2 },
   /** Each may try a stolen card. */
   payment: { session: 10, usual: 2 },

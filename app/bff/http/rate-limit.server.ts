@@ -1,3 +1,4 @@
+import { sessionSubject } from "#app/models/session-rules.ts";
 import type { RequestContext } from "../context.server";
 import type { Limit, Caller } from "./limits.server";
 
@@ -12,7 +13,7 @@ export class RateLimitError extends Error {
  */
 export async function consumeRateLimit(context: RequestContext, limit: Limit): Promise<boolean> {
   const { shop, requestId } = context;
-  const wait = await shop.limits.take(limit, callerOf(context));
+  const wait = await shop.limits.take(limit, callerOf(context, limit));
   if (wait === 0) return false;
   context.retryAfter = wait;
   shop.log.warn({ requestId, limit, wait }, "tried too often");
@@ -31,14 +32,16 @@ export function tooManyRequests(): Response {
 
 /** Takes a counted try back because it failed through no fault of the shopper. */
 export function refundRateLimit(context: RequestContext, limit: Limit): Promise<void> {
-  return context.shop.limits.giveBack(limit, callerOf(context));
+  return context.shop.limits.giveBack(limit, callerOf(context, limit));
 }
 
-function callerOf({ session, address }: RequestContext): Caller {
-  const { anonymousId, cartId, sessionIds } = session;
+function callerOf({ session, address }: RequestContext, limit: Limit): Caller {
+  const { anonymousId, cartId, sessionIds, tokens, idToken } = session;
   const visitor = anonymousId === null ? [] : [`visitor ${anonymousId}`];
   const cart = cartId === null ? [] : [`cart ${cartId}`];
   // Both token cookies have the session's id.
   const signedIn = [...new Set(sessionIds)].map((id) => `session ${id}`);
-  return { names: [...visitor, ...cart, ...signedIn], address };
+  const subject = limit === "password" && tokens ? sessionSubject(tokens, idToken) : null;
+  const customer = subject === null ? [] : [`customer ${subject}`];
+  return { names: [...visitor, ...cart, ...signedIn, ...customer], address };
 }
