@@ -61,7 +61,7 @@ async function linesToTake(context: RequestContext): Promise<TransferLine[]> {
 
 /** The transfer that was sealed for this site; null when it is too old, or not a seal of the shop. */
 export async function openTransfer({ shop, prefix }: RequestContext, seal: unknown): Promise<CartTransfer | null> {
-  const opened = typeof seal === "string" ? await shop.sealer.unseal(seal, TRANSFER_SECONDS) : null;
+  const opened = typeof seal === "string" ? await shop.sealer.unseal(seal) : null;
   const transfer = transferSchema.safeParse(opened);
   return transfer.success && transfer.data.to === prefix ? transfer.data : null;
 }

@@ -33,8 +33,7 @@ export async function openCookies(
     PURPOSES.map(async (purpose) => {
       const value = joinValue(cookieName(purpose, settings), given);
       if (!value) return;
-      const { ttl, schema } = CONTENTS[purpose];
-      const result = schema.safeParse(await sealer.unseal(value, ttl));
+      const result = CONTENTS[purpose].schema.safeParse(await sealer.unseal(value));
       if (result.success) Object.assign(opened, { [purpose]: result.data });
     }),
   );
@@ -47,9 +46,9 @@ async function openNewCarts(
   keptId: string | undefined,
   { sealer, settings }: { sealer: Sealer; settings: CookieSettings },
 ): Promise<Content<"cart">[]> {
-  const { ttl, schema } = CONTENTS.cart;
+  const { schema } = CONTENTS.cart;
   const values = newCartValues(header, keptId, cartNaming(settings));
-  const results = await Promise.all(values.map(async (value) => schema.safeParse(await sealer.unseal(value, ttl))));
+  const results = await Promise.all(values.map(async (value) => schema.safeParse(await sealer.unseal(value))));
   return results.flatMap(({ data }) => data ?? []);
 }
 

@@ -4,13 +4,13 @@ import { sealData, unsealData } from "iron-session";
 
 /** Encrypts and signs data that the shop stores in browsers or addresses. */
 export interface Sealer {
-  /** @param ttl seconds after which the seal can no longer be opened */
+  /** @param ttl seconds after which the seal can no longer be opened: it carries its own end */
   seal(data: object, ttl: number): Promise<string>;
   /**
    * The sealed data; null if the value is not a seal, or was tampered with, truncated, sealed elsewhere or too long ago
    * (SEC-04).
    */
-  unseal(value: string, ttl: number): Promise<Record<string, unknown> | null>;
+  unseal(value: string): Promise<Record<string, unknown> | null>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
   const { first, byId } = passwords(secrets);
   return {
     seal: (data, ttl) => sealData(data, { password: { [first.id]: first.secret }, ttl }),
-    unseal: (value, ttl) => opened(value, () => unsealData(value, { password: byId, ttl })),
+    unseal: (value) => opened(value, () => unsealData(value, { password: byId })),
   };
 }
 
@@ -46,11 +46,9 @@ export function createSealer(secrets: readonly string[]): Sealer {
  */
 export function createCookieSealer(secrets: readonly string[]): Sealer {
   const { first, byId } = passwords(secrets);
-  const options = (ttl: number) => ({ ...defaults, ttl: ttl * 1_000 });
   return {
-    seal: async (data, ttl) => (await seal(nodeCrypto, data, first, options(ttl))) + VERSION,
-    unseal: (value, ttl) =>
-      opened(value, () => unseal(nodeCrypto, value.slice(0, -VERSION.length), byId, options(ttl))),
+    seal: async (data, ttl) => (await seal(nodeCrypto, data, first, { ...defaults, ttl: ttl * 1_000 })) + VERSION,
+    unseal: (value) => opened(value, () => unseal(nodeCrypto, value.slice(0, -VERSION.length), byId, defaults)),
   };
 }
 

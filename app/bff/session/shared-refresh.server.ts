@@ -45,7 +45,7 @@ export function createOnceAmongInstances(shared: SharedState, sealer: Sealer): O
     await shared.ask((redis) => redis.set(key, sealed, "EX", KEPT_SECONDS), null, ANSWER_MS);
   };
   const read = async (key: string, sealed: string): Promise<Tokens> => {
-    const content = await sealer.unseal(sealed, KEPT_SECONDS);
+    const content = await sealer.unseal(sealed);
     if (content?.key !== key) throw new ServiceUnavailableError("Another instance's refresh cannot be read");
     if (content.result === "refused") throw new UnauthorizedError("The tokens could not be refreshed");
     return tokensSchema.parse(content.result);

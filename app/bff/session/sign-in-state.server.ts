@@ -46,7 +46,7 @@ export async function createSignInChecks(
 /** Opens a state that came back; null if this shop did not seal it or it is too old. */
 export async function openState({ shop }: RequestContext, state: string | null): Promise<SignInState | null> {
   if (!state) return null;
-  const result = stateSchema.safeParse(await shop.sealer.unseal(state, STATE_TTL));
+  const result = stateSchema.safeParse(await shop.sealer.unseal(state));
   return result.success ? result.data : null;
 }
 
