@@ -6,6 +6,7 @@ import {
   type CustomerAddress,
   fromCartAddress,
   phoneCountry,
+  postalFields,
   streetLine,
   streetNumberPosition,
   toCartAddress,
@@ -48,6 +49,22 @@ const address: CartAddress = {
 };
 
 describe("an address to send", () => {
+  it("has every part in capitals", () => {
+    const every: Required<CartAddress> = {
+      ...address,
+      address2: "two",
+      address3: "three",
+      address4: "four",
+      phone: "1",
+      phoneNumberCountry: "PL",
+      addressQualityCode: "a1",
+      phoneQualityCode: "p1",
+      vitrineAddressId: "addr-1",
+      deliveryPointIdV2: "500001",
+    };
+    expect(postalFields(addressToSend(every))).toEqual(postalFields(every).map((part) => part.toUpperCase()));
+  });
+
   it("has names, lines, postcode, city and country in capitals, and codes and ids as they are [PAY-05]", () => {
     expect(addressToSend(address)).toEqual({
       firstName: "ÉLISE",

@@ -25,7 +25,7 @@ import {
 } from "./addresses.server";
 import { getCustomer } from "./customer.server";
 import { phoneText } from "./phone-number.server";
-import { postalLines } from "./postcode.server";
+import { postalLines } from "./address-lines.server";
 import { undoOffer } from "../session/undo-offer.server";
 
 /** Draft names of the address forms, kept while the customer signs in; each is the path of the form's page. */

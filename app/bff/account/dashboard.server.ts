@@ -20,7 +20,7 @@ import { getReservations, getStockAlerts, getWishlist } from "./customer-lists.s
 import { dayOf } from "#app/i18n/dates.server.ts";
 import { listLatestOrders } from "./orders.server";
 import type { OrderTeaser } from "./order-view.server";
-import { postalLines } from "./postcode.server";
+import { postalLines } from "./address-lines.server";
 import { phoneText } from "./phone-number.server";
 import { findTilesById } from "../catalogue/tiles.server";
 import { cardId } from "./wishlist-page.server";

@@ -18,7 +18,7 @@ import { findGone } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
 import { dayOf, dayRange } from "#app/i18n/dates.server.ts";
 import { asOneDay, formatDate, formatMoment } from "#app/models/day-format.ts";
-import { parcelLines } from "./postcode.server";
+import { parcelLines } from "./address-lines.server";
 import { priceBreakdownView } from "./price-breakdown-view.server";
 
 /** An order as pages show it: amounts and dates in words, in the shopper's language. */

@@ -7,7 +7,7 @@ import { nullIfUnavailable } from "../http/error-responses.server";
 import { getBillingAddress, listDeliveryAddresses } from "./addresses.server";
 import { getBankDetails } from "./bank-details.server";
 import { getCustomer } from "./customer.server";
-import { postalLines } from "./postcode.server";
+import { postalLines } from "./address-lines.server";
 import { phoneText } from "./phone-number.server";
 
 /** The customer's details at a glance. A part that cannot be read now is null. */

@@ -8,7 +8,7 @@ import { formatMoney } from "#app/models/money-format.ts";
 import { isHomeMethod } from "#app/models/shipping.ts";
 import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
-import { parcelLines } from "../account/postcode.server";
+import { parcelLines } from "../account/address-lines.server";
 import { changePath, type Checkout } from "./access.server";
 import { choicesMark } from "./choices-mark.server";
 import { deliveryLabel } from "./checkout-shell.server";

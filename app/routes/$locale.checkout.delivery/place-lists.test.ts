@@ -6,7 +6,7 @@ import { answerOf } from "#tests/support/fake-browser.ts";
 import type { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext } from "#tests/support/request-context.ts";
-import { parcelLines } from "#app/bff/account/postcode.server.ts";
+import { parcelLines } from "#app/bff/account/address-lines.server.ts";
 import { withCheckout } from "#app/bff/checkout/access.server.ts";
 import { deliveryView, type DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
 import { addressToSend } from "#app/models/address-rules.ts";
