@@ -78,6 +78,13 @@ describe("an address that was sent when the session had ended", () => {
     expect(context.session.changes.flash?.messages).toMatchObject([{ key: "account.addressGone" }]);
   });
 
+  it("keeps the values for the new form for each of two requests that come back at once", async () => {
+    const contexts = [backWith({ page: addressDraft("a-9") }), backWith({ page: addressDraft("a-9") })];
+    const going = contexts.map((context) => finishAddress(context, `${LIST}/a-9/edit`));
+    expect(await Promise.all(going)).toEqual([FORM, FORM]);
+    for (const { session: after } of contexts) expect(after.draft).toMatchObject({ page: NEW_ADDRESS_DRAFT, values });
+  });
+
   it("stays a draft while the gateway is unavailable", async () => {
     server.use(
       http.post(`${GATEWAY}/customers-self/addresses/deliveries`, () => new HttpResponse(null, { status: 503 })),

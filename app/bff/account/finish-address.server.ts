@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { optional } from "../http/error-responses.server";
 import { formOf } from "../http/form-problem.server";
-import { dropDraft, findDraft } from "../session/form-draft.server";
+import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
 import { requireAccount } from "./account-access.server";
 import type { FormAnswer } from "./account-form.server";
 import { BILLING_DRAFT, NEW_ADDRESS_DRAFT, saveBillingForm, saveDeliveryAddress } from "./address-pages.server";
@@ -31,6 +31,8 @@ export async function finishAddress(context: RequestContext, returnTo: string): 
   );
   if (!answer || !("to" in answer)) return null;
   dropDraft(context, page);
+  // Only one of concurrent requests runs the saving, which kept the values of a deleted address in its own session.
+  if (answer.to === paths.account(prefix, NEW_ADDRESS_DRAFT)) keepDraft(context, NEW_ADDRESS_DRAFT, formOf(values));
   if (answer.flash) session.flash(answer.flash);
   return returnTo.startsWith(paths.account(prefix, page)) ? answer.to : null;
 }
