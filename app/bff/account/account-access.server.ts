@@ -4,12 +4,12 @@ import type { RequestContext } from "../context.server";
 import { getCustomer } from "./customer.server";
 import { notFound, isServiceFailure } from "../http/error-responses.server";
 import { alternates, whereSites } from "../sites/alternates.server";
-import { hasAccountPage, type SiteAccountPage } from "../sites/site-pages.server";
+import { hasAccountPage, type OptionalAccountPage } from "../sites/site-pages.server";
 import { toPage } from "../http/redirects.server";
 
 /** First segment after `/account/`. */
 export type AccountPage =
-  | SiteAccountPage
+  | OptionalAccountPage
   | "advantages"
   | "change-password"
   | "dashboard"

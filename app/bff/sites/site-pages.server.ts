@@ -7,7 +7,7 @@ const hasLocator: IsOffered = ({ params }) => params.storeLocator.isActive;
 const hasWishlist: IsOffered = ({ params }) => params.wishlist;
 
 /** Pages of the account that a site has only when its domain parameters say so (D3). */
-const ACCOUNT_PAGES = {
+const OPTIONAL_ACCOUNT_PAGES = {
   wishlist: hasWishlist,
   alerts: ({ params }) => params.showProductAvailabilityAlert,
   downloads: ({ params }) => params.myDownloads,
@@ -15,10 +15,10 @@ const ACCOUNT_PAGES = {
   loyalty: ({ params }) => params.loyalty,
   store: hasLocator,
 } satisfies Record<string, IsOffered>;
-export type SiteAccountPage = keyof typeof ACCOUNT_PAGES;
+export type OptionalAccountPage = keyof typeof OPTIONAL_ACCOUNT_PAGES;
 
 /** The same for pages that editors link to outside of the account. */
-const PUBLIC_PAGES = { stores: hasLocator, wishlist: hasWishlist } satisfies Record<string, IsOffered>;
+const OPTIONAL_PUBLIC_PAGES = { stores: hasLocator, wishlist: hasWishlist } satisfies Record<string, IsOffered>;
 
 function isOffered(pages: Readonly<Record<string, IsOffered>>, page: string, site: Site): boolean {
   return Object.hasOwn(pages, page) ? pages[page]!(site) : true;
@@ -26,14 +26,14 @@ function isOffered(pages: Readonly<Record<string, IsOffered>>, page: string, sit
 
 /** Whether a site has a page of the account at all: `loyalty`, `settings/bank-details`. */
 export function hasAccountPage(site: Site, page: string): boolean {
-  return isOffered(ACCOUNT_PAGES, page.split("/")[0]!, site);
+  return isOffered(OPTIONAL_ACCOUNT_PAGES, page.split("/")[0]!, site);
 }
 
 /** Whether a site has the page of a path, with or without prefix; true for paths that depend on no parameter. */
 function hasPage(site: Site, path: string): boolean {
   const segments = path.split(/[?#]/)[0]!.split("/").filter(Boolean);
   const [first = "", second = ""] = isPrefix(segments[0] ?? "") ? segments.slice(1) : segments;
-  return first === "account" ? hasAccountPage(site, second) : isOffered(PUBLIC_PAGES, first, site);
+  return first === "account" ? hasAccountPage(site, second) : isOffered(OPTIONAL_PUBLIC_PAGES, first, site);
 }
 
 /**
