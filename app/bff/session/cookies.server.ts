@@ -10,6 +10,7 @@ import { GOODS_ID, STORE_ID } from "#app/models/goods-id.ts";
  * sealed again together with what often does. Readable cookies (`locale`, `privacy` …) are handled elsewhere.
  */
 
+const MINUTE = 60;
 const DAY = 86_400;
 
 /** Beside a cart's id. A text of the gateway that does not fit is left out when it is read: the cart is not lost for it. */
@@ -213,9 +214,9 @@ export const CONTENTS = {
       afterRefusal: z.literal(true).optional(),
     }),
   },
-  /** A form that could not be processed, kept for its customer for 15 minutes (D3). */
+  /** A form that could not be processed, kept for its customer (D3, `form-draft.server.ts`). */
   draft: {
-    ttl: 900,
+    ttl: 15 * MINUTE,
     schema: z.object({
       page: z.string(),
       /** The customer's mark (`ownerMark`); absent if the sender of the form was unknown. */

@@ -5,8 +5,9 @@ import type { Session } from "./session.server";
 
 /**
  * Input of a form that could not be processed because the session had expired, the customer had signed out in another
- * tab, or a service was unavailable (D3). It is sealed in a cookie for 15 minutes, and put back into the form when the
- * same customer opens it again. An address is saved right after signing in (`finish-address.server.ts`).
+ * tab, or a service was unavailable (D3). It is sealed in a cookie for some minutes (`CONTENTS.draft`), and put back
+ * into the form when the same customer opens it again. An address is saved right after signing in
+ * (`finish-address.server.ts`).
  */
 
 /** Fits into one sealed cookie with the draft's other fields. */
