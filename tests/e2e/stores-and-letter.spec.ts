@@ -58,8 +58,9 @@ test("the letter's page says itself that an address is missing, and sends one on
     await button.dblclick();
     await expect(page).toHaveURL(`${shop}/de-de/newsletter/confirmation`);
   });
-  expect(sent).toMatchObject([
-    { email: "brief@vitrine.test", additionalInformation: "/de-de/newsletter/subscription" },
+  // Other tests subscribe at the same time.
+  expect(sent.filter((body) => JSON.stringify(body).includes("brief@vitrine.test"))).toMatchObject([
+    { additionalInformation: "/de-de/newsletter/subscription" },
   ]);
 });
 
