@@ -7,8 +7,8 @@ const NO_BREAK = "\u00a0";
 const NO_BREAK_HYPHEN = "\u2060-\u2060";
 
 /**
- * Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»` and currencies, after `«`, within and after
- * numbers, and in Polish after words of one letter. Keeps `e-mail` in one line.
+ * Sets the no-break spaces that no editor types: before `?`, `!`, `:`, `;`, `»` and currencies, after `«`, within
+ * and after numbers, and in Polish after words of one letter. Keeps `e-mail` in one line.
  */
 export function typeset<T>(value: T, language: Language): T;
 export function typeset(value: unknown, language: Language): unknown {

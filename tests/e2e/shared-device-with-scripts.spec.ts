@@ -1,7 +1,7 @@
 import { expect, settled, test, words } from "../support/browser";
 import { openAs } from "../support/shopper";
 
-test("sign-out takes searches and products seen off this browser [SESS-08]", async ({ page, shop, js }) => {
+test("sign-out takes searches and products seen off this browser", async ({ page, shop, js }) => {
   const t = words("en");
   await openAs(page, `${shop}/en/account/settings`, { email: "fid@vitrine.test", js });
   await page.goto(`${shop}/en/search`);

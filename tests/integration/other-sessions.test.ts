@@ -23,7 +23,7 @@ async function isIn(browser: HttpBrowser): Promise<boolean> {
   return url.startsWith(shop);
 }
 
-it("a changed password ends the sessions of other devices, and no other [ACC-11]", async () => {
+it("a changed password ends the sessions of other devices, and no other", async () => {
   const [here, there] = await onTwoDevices();
   const guess = { currentPassword: "wrong password", newPassword: "un autre mot de passe" };
   expect((await here.post("/fr-fr/account/change-password", guess)).status).toBe(422);
@@ -34,7 +34,7 @@ it("a changed password ends the sessions of other devices, and no other [ACC-11]
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
 });
 
-it("a closed account ends the sessions of other devices [ACC-12]", async () => {
+it("a closed account ends the sessions of other devices", async () => {
   const [here, there] = await onTwoDevices();
   const closed = await here.post("/fr-fr/account/delete", { understood: "on" });
   expect([closed.status, new URL(closed.url).pathname]).toEqual([200, "/fr-fr/account/reactivate"]);

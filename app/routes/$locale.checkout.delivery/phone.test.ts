@@ -49,7 +49,7 @@ describe("a phone number given for delivery to a saved address", () => {
 });
 
 describe("a phone number that the form of a new address was filled with", () => {
-  it("stays the customer's own abroad, where its digits would be somebody else's [PAY-06]", async () => {
+  it("stays the customer's own abroad, where its digits would be somebody else's", async () => {
     browser.params = { deliveryCountries: ["FR", "MC"] };
     world.addresses = [];
     world.customer = aCustomer({ phoneNumber: "+33612345678" });
