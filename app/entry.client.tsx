@@ -5,9 +5,11 @@ import { hydrateRoot } from "react-dom/client";
 import { recordEarlyChoices } from "./document/early-choices";
 import { loadView, viewAt } from "./routes/$locale.$slug/views";
 import { goOnWithoutScript } from "./ui/error-page/reload-after-deploy";
+import { noteLeaving } from "./ui/error-page/leaving";
 import { keepLostForms } from "./ui/form/lost-forms";
 
 keepLocale();
+noteLeaving();
 keepLostForms();
 void hydrate();
 addEventListener("script-lost", goOnWithoutScript);

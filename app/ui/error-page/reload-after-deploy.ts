@@ -1,3 +1,5 @@
+import { CANCELLED_WITHIN_MS, isLeaving } from "./leaving";
+
 /** Minimum time between two reloads: a page whose scripts are gone for good stays a plain document (SHELL-22). */
 const RELOAD_GUARD_MS = 10_000;
 /** Key in session storage for the time of this tab's last automatic reload. */
@@ -6,13 +8,20 @@ const KEPT_AS = "reloaded";
 /**
  * Reloads a page when a deployment has removed its scripts. It must run before all others, so it is text in the
  * document's head and uses nothing from the build. Errors of third-party scripts are ignored. Responses to a form do
- * not contain it: a reload would send the form again.
+ * not contain it: a reload would send the form again. A page that is being left is not reloaded: its scripts were
+ * cancelled, and the reload would replace the page that the shopper is on the way to.
  */
 export const RELOAD_AFTER_DEPLOY_SCRIPT = `(function () {
+  var left = 0;
+  function leave(event) {
+    if (!event.defaultPrevented) left = Date.now();
+  }
+  addEventListener("beforeunload", leave);
+  addEventListener("submit", leave);
   function reload() {
     try {
       var now = Date.now(), last = Number(sessionStorage.getItem("${KEPT_AS}"));
-      if (now - last < ${RELOAD_GUARD_MS}) return;
+      if (now - left < ${CANCELLED_WITHIN_MS} || now - last < ${RELOAD_GUARD_MS}) return;
       sessionStorage.setItem("${KEPT_AS}", now);
       location.reload();
     } catch (e) {}
@@ -45,6 +54,7 @@ export function reloadOnce(): boolean {
  * (scripts/merge-chunks.mjs): to the page that was wanted, by its document. A prefetch that failed changes nothing.
  */
 export function goOnWithoutScript(): void {
+  if (isLeaving()) return;
   const router = window.__remixRouter;
   const { navigation, fetchers } = router.state;
   // The address of a form that is being sent may answer to POST alone, so the page under it is loaded again.

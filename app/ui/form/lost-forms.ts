@@ -1,3 +1,4 @@
+import { unlessLeaving } from "../error-page/leaving";
 import { closeUnsent, showUnsent } from "../toast/toast";
 
 /**
@@ -50,9 +51,17 @@ export function keepLostForms(): void {
     },
     true,
   );
-  const send = window.fetch.bind(window);
+  const fetchOfBrowser = window.fetch.bind(window);
+  const send: typeof fetch = async (input, init) => {
+    try {
+      return await readWhole(await fetchOfBrowser(input, init));
+    } catch (error) {
+      if (!init?.signal?.aborted) await unlessLeaving();
+      throw error;
+    }
+  };
   window.fetch = async (input, init) => {
-    if (!(input instanceof URL)) return send(input, init);
+    if (!(input instanceof URL)) return fetchOfBrowser(input, init);
     if (init?.method !== "POST") {
       return beside.has(input.pathname) ? besideAnswer(send, input, init) : send(input, init);
     }
@@ -67,6 +76,12 @@ export function keepLostForms(): void {
       return new Response(NOTHING, { status: UNSENT });
     }
   };
+}
+
+/** Reads a response to its end, so that one which is cut off counts as lost. None of the shop's comes in parts. */
+async function readWhole(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(response.status === 204 ? null : body, response);
 }
 
 /** The response to a request beside the page, or its replacement. */
