@@ -3,7 +3,7 @@ import { lenientArray } from "./lenient-schemas";
 import { familyNamesSchema } from "./family";
 import { productNamesSchema, segmentSchema } from "./product";
 import { hasNoRepeats, wholeNumber } from "./schema-parts";
-import { FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
+import { DEFAULT_SORT, FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
 import { REVIEW_PAGE_SIZE, REVIEW_SORTS } from "./review-query";
 import { digitsOf, GOODS_ID } from "./goods-id";
 
@@ -21,7 +21,7 @@ const words = z.string("is missing").trim().min(1, "must not be empty").max(200)
 export const listingQuerySchema = z.strictObject({
   page: wholeNumber(1_000_000).default(1),
   size: wholeNumber(96).default(PAGE_SIZE),
-  sort: z.enum(SORTS).default("relevance"),
+  sort: z.enum(SORTS).default(DEFAULT_SORT),
   filters: z.array(filter).max(100).default([]),
 });
 export const searchQuerySchema = listingQuerySchema.extend({ query: words });

@@ -1,6 +1,7 @@
 import { familyListingSchema, searchListingSchema } from "#models/family.ts";
 import { type Product, productAnswerSchema, productTilesSchema } from "#models/product.ts";
 import { sitemapSchema } from "#models/catalogue-queries.ts";
+import { SORTS } from "#models/listing-query.ts";
 import { type Ask, type Prober, Unexpected } from "./prober";
 
 /** Two sizes that can be bought, for other journeys. */
@@ -33,7 +34,7 @@ async function listFamily(prober: Prober, familyId: string): Promise<string[]> {
     const narrowed = await prober.get(familyListingSchema, "getFamily", { params: { familyId }, query: { filters } });
     prober.check("getFamily", narrowed.total === value.count, "a facet's count is not what the filter gives");
   }
-  for (const sort of ["new", "price-asc", "price-desc", "discount", "rating"]) {
+  for (const sort of SORTS) {
     await prober.ask("getFamily", { params: { familyId }, query: { sort } }, 200);
   }
   await prober.ask("getFamily", { params: { familyId: "contract_tests" } }, 404);

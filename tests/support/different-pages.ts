@@ -1,6 +1,8 @@
+import { DEFAULT_SORT, SORTS } from "#models/listing-query.ts";
 import { ask } from "./http";
 
-const SORTS = ["new", "price-asc", "price-desc", "rating"];
+/** Orders that an address has to name. */
+const OTHER_SORTS = SORTS.filter((sort) => sort !== DEFAULT_SORT);
 
 const matches = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, found]) => found!))];
 
@@ -26,7 +28,7 @@ export async function differentPages(shop: string): Promise<string[]> {
   if (least <= 5) throw new Error(`A listing of ${shop} leads to too few pages`);
   const filters = [...colors.map((color) => `color=${color}`), ...sizes.map((size) => `size=${size}`)];
   const pairs = colors.flatMap((color) => sizes.map((size) => `color=${color}&size=${size}`));
-  const queries = SORTS.flatMap((sort) => [...filters, ...pairs].map((filter) => `?${filter}&sort=${sort}`));
+  const queries = OTHER_SORTS.flatMap((sort) => [...filters, ...pairs].map((filter) => `?${filter}&sort=${sort}`));
   const listings = queries.flatMap((query) => families.map((family) => family + query));
   const searches = queries.map((query) => `/fr-fr/search${query}&query=robe`);
   return [...searches, ...listings].flatMap((path, index) => (products[index] ? [products[index], path] : [path]));
