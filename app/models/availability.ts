@@ -4,6 +4,12 @@ import type { ProductOption, Sku } from "./product";
 
 export type StockAvailability = Sku["stock"]["availability"];
 
+/** Stock as it is shown beside a name: a coloured dot, and what it means in words. */
+export interface StockView {
+  state: "available" | "few" | "none";
+  text: string;
+}
+
 type Availability = Pick<ProductOption, "availability" | "availabilityType">;
 
 /** Not sold in stores only, and in stock, running out or made on demand (C5). */

@@ -1,5 +1,6 @@
 import type { CartText } from "#app/i18n/i18n.server.ts";
 import { lineOptionWords } from "#app/i18n/option-words.ts";
+import type { StockView } from "#app/models/availability.ts";
 import type { LineItem, Cart } from "#app/models/cart.ts";
 import {
   lineUndo,
@@ -108,11 +109,6 @@ export interface CartLineView {
   discounts: string[];
   /** As `priceChangeOf` says it. */
   priceChange: string | null;
-}
-
-export interface StockView {
-  state: "available" | "few" | "none";
-  text: string;
 }
 
 /** What the texts of a line are built from. */

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import type { StockView } from "#app/models/availability.ts";
 import type { Money } from "#app/models/money.ts";
 import type { Reduction } from "#app/models/product-price.ts";
 import { Badge, Badges, Dot } from "../chip/chip";
@@ -36,7 +37,7 @@ export interface CartLineProps {
   total?: string;
   /** "New", "Web only" */
   labels?: readonly string[];
-  stock?: { state: "available" | "few" | "none"; text: string } | null;
+  stock?: StockView | null;
   /** Discounts, offers, "free". */
   discounts?: readonly string[];
   /** Note that the price has changed. */

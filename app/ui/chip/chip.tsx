@@ -3,6 +3,7 @@ import { classNames } from "../class-names";
 import styles from "./chip.module.css";
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.tsx";
+import type { StockView } from "#app/models/availability.ts";
 import { Icon } from "../icon/icon";
 
 /** A wrapping row of size chips. */
@@ -87,7 +88,7 @@ export function Badges({ children, className }: Pick<BadgeProps, "children" | "c
 }
 
 /** Stock or opening state as a coloured dot; words must follow it. */
-export function Dot({ state }: { state: "available" | "few" | "none" }) {
+export function Dot({ state }: Pick<StockView, "state">) {
   return (
     <span className={classNames(styles.dot, state === "few" && styles.dotFew, state === "none" && styles.dotNone)} />
   );
