@@ -53,7 +53,7 @@ const MAX_SWATCHES = 5;
 /** Most badges with which a card still shows marketing's labels: more would cover the picture. */
 const MAX_BADGES = 2;
 
-/** Keys of the badges' texts in the `common` messages. */
+/** Keys of the badges' texts in the `cards` messages. */
 export type BadgeKey =
   | "badge.new"
   | "badge.webExclusive"
@@ -71,8 +71,11 @@ const PRICE_BADGES = { S: "badge.sale", P: "badge.promotion", A: "badge.adjusted
 
 type Badged = Pick<ProductTile, "tags" | "availability" | "marketing">;
 
-/** Badges of a card: availability, then tags (C3), then marketing's labels. */
-export function tileBadges(
+/**
+ * Badges on a product's card and page: availability, then tags (C3), all of them; then marketing's labels, as far as
+ * there is `room`.
+ */
+export function productBadges(
   { tags, availability, marketing }: Badged,
   word: (key: BadgeKey) => string,
   room = MAX_BADGES,
@@ -122,7 +125,7 @@ export function tileView(tile: ProductTile, word: (key: BadgeKey) => string, isS
     ...flatPrice(current, reduction),
     picture: tile.pictures[0]?.path ?? "",
     secondPicture: tile.pictures[1]?.path ?? null,
-    badges: tileBadges(
+    badges: productBadges(
       { ...tile, availability: shownAvailability(tile) },
       word,
       priceBadge ? MAX_BADGES - 1 : MAX_BADGES,

@@ -13,11 +13,11 @@ import {
 import { isGiftCard } from "#app/models/cart-rules.ts";
 import type { FamilyLink } from "#app/models/listing-view.ts";
 import { priceInForce, shownPrice } from "#app/models/product-price.ts";
-import { type BadgeKey, type FlatPrice, flatPrice, tileBadges } from "#app/models/product-tile.ts";
+import { type BadgeKey, type FlatPrice, flatPrice, productBadges } from "#app/models/product-tile.ts";
 
 /**
  * Whether a colour can be ordered, or why not (C5). `unknown` means that the catalogue does not know the availability:
- * it is neither sold nor shown as sold out.
+ * it is neither sold nor shown as sold out. `lastPieces` means that it is not made again, however many are left.
  */
 type ColorSale = "orderable" | "onDemand" | "lastPieces" | "storeOnly" | "soon" | "soldOut" | "unknown";
 
@@ -55,7 +55,7 @@ export interface ProductView extends FlatPrice {
   rating: number | null;
   reviewCount: number;
   sale: SaleState;
-  /** At most two, as text. */
+  /** In words. */
   badges: string[];
   pictures: ProductPicture[];
   colors: ColorView[];
@@ -104,7 +104,7 @@ export function productView(product: Product, option: ProductOption, shown: Show
     rating: reviewGlobal?.averageRating ?? null,
     reviewCount: reviewGlobal?.totalReviewCount ?? 0,
     sale: sale === "storeOnly" && !hasStores ? "unknown" : sale,
-    badges: tileBadges({ ...option, availability, marketing: product.marketing }, word),
+    badges: productBadges({ ...option, availability, marketing: product.marketing }, word),
     pictures: option.pictures,
     colors: product.options.map((each) => colorView(product, each, option)),
     sizes: option.skus.map((sku) => sizeView(option, sku)),
