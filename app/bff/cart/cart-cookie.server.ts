@@ -28,11 +28,8 @@ export function rememberCart(context: RequestContext, answered: Cart): Cart {
   const cart = inOrderSeen(session, answered);
   context.memo.set("cart", Promise.resolve(cart));
   const key = visitorsCartKey(context);
-  if (key !== null) {
-    // The result of a change replaces whatever a read that is still running would return.
-    context.shop.visitorsCarts.forget(key);
-    void context.shop.visitorsCarts(key, () => Promise.resolve(cart));
-  }
+  // The result of a change replaces whatever a read that is still running would return.
+  if (key !== null) context.shop.visitorsCarts.put(key, cart);
   return cart;
 }
 

@@ -238,10 +238,9 @@ type Deleted = RequestContext["session"]["undo"]["lines"];
  */
 async function deletedJustNow({ shop }: RequestContext, left: Cart, entry: Deleted[number]): Promise<Deleted> {
   const key = `deleted ${left.id}`;
-  const before = await shop.dedupe(key, () => Promise.resolve<Deleted>([]));
+  const before = (await shop.dedupe.known<Deleted>(key)) ?? [];
   const others = before.filter(({ sku }) => sku !== entry.sku && !lineOfSku(left, sku));
-  shop.dedupe.forget(key);
-  await shop.dedupe(key, () => Promise.resolve([...others, entry]));
+  shop.dedupe.put(key, [...others, entry]);
   return others;
 }
 

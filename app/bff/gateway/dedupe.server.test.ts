@@ -17,6 +17,25 @@ describe("what is done once for the concurrent requests of a shopper", () => {
     await vi.waitFor(async () => expect(await dedupe("a", run)).toBe(3), { interval: 5 });
   });
 
+  it("is known afterwards, and a value may be put in its place", async () => {
+    const dedupe = createDedupe({ ttl: 1_000 });
+    const run = counting();
+    expect(await dedupe.known("a")).toBeUndefined();
+    await dedupe("a", run);
+    expect(await dedupe.known("a")).toBe(1);
+    dedupe.put("a", "put");
+    expect([await dedupe.known("a"), await dedupe("a", run)]).toEqual(["put", "put"]);
+  });
+
+  it("does not come back over a value that was put in its place while it was awaited", async () => {
+    const dedupe = createDedupe({ ttl: 1_000 });
+    let answer = (_text: string): void => {};
+    const waiting = dedupe("a", () => new Promise<string>((resolve) => (answer = resolve)));
+    dedupe.put("a", "newer");
+    answer("older");
+    expect([await waiting, await dedupe.known("a")]).toEqual(["older", "newer"]);
+  });
+
   it("may be nothing, and may be forgotten", async () => {
     const dedupe = createDedupe({ ttl: 1_000 });
     const run = vi.fn(() => Promise.resolve(null));

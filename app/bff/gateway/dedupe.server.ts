@@ -9,6 +9,10 @@ import { memorySize } from "../kept-memory.server";
  */
 export interface Dedupe {
   <T>(key: string, run: () => Promise<T>): Promise<T>;
+  /** The result, as the last call or `put` left it; undefined without one. */
+  known<T>(key: string): Promise<T | undefined>;
+  /** Puts a value in the place of the result, also of one that is still awaited. */
+  put(key: string, value: unknown): void;
   /** Drops the result, so that the next call runs again. */
   forget(key: string): void;
 }
@@ -48,7 +52,16 @@ export function createDedupe({ ttl, maxBytes = MAX_BYTES, kept = () => false }: 
     );
     return result;
   };
-  return Object.assign(dedupe, { forget: (named: string) => void results.delete(keyOf(named)) });
+  return Object.assign(dedupe, {
+    known: async <T>(named: string) => (await results.get(keyOf(named))?.result) as T | undefined,
+    put(named: string, value: unknown) {
+      const key = keyOf(named);
+      // Set over another one it would keep that one's time.
+      results.delete(key);
+      results.set(key, { result: Promise.resolve(value) }, { size: ENTRY_BYTES + memorySize(value) });
+    },
+    forget: (named: string) => void results.delete(keyOf(named)),
+  });
 }
 
 /** Hashed, because names may contain tokens and be as long as these. */

@@ -22,14 +22,15 @@ export function isUndoOffered(context: RequestContext, { deletedAt }: Deleted): 
  * @param found null when it is not there
  * @returns null when no earlier press found it either
  */
-export function foundByPress<T>(
+export async function foundByPress<T>(
   { shop }: RequestContext,
   press: readonly unknown[],
   found: T | null,
 ): Promise<T | null> {
   const key = JSON.stringify(press);
-  if (found !== null) shop.dedupe.forget(key);
-  return shop.dedupe(key, () => Promise.resolve(found));
+  if (found === null) return (await shop.dedupe.known<T>(key)) ?? null;
+  shop.dedupe.put(key, found);
+  return found;
 }
 
 /** For a list that offers one undo at a time: the entry deleted last if it is still offered, else null. */
