@@ -42,6 +42,11 @@ export function isHomeMethod(key: ShippingMethodKey): boolean {
   return key === "NO" || key === "EX";
 }
 
+/** Whether something is sent or collected: false for what comes by e-mail, from which no day of delivery counts. */
+export function isParcel(chosen: { shippingMethodKey: string } | null): boolean {
+  return chosen?.shippingMethodKey !== "VI";
+}
+
 /** Whether the domain asks for a phone number with a shipping method (S3). */
 export function isPhoneAsked(
   method: ShippingMethodKey,

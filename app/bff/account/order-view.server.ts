@@ -12,6 +12,7 @@ import type { Order, OrderList, Withdrawal } from "#app/models/order.ts";
 import { isUnderWay } from "#app/models/order-status.ts";
 import { boughtLines } from "#app/models/cart-lines.ts";
 import { priceBreakdown } from "#app/models/price-breakdown.ts";
+import { isParcel } from "#app/models/shipping.ts";
 import { withdrawnPieces } from "#app/models/withdrawal-rules.ts";
 import { paths } from "#app/paths.ts";
 import { findGone } from "../catalogue/tiles.server";
@@ -50,7 +51,6 @@ export interface OrderView extends OrderTeaser {
   /** The total holds VAT. */
   isTaxed: boolean;
   deliveryName: string;
-  /** False for what is delivered by e-mail (VI). */
   isParcel: boolean;
   /** Null before the parcel has left; `href` null where the gateway names no page of the carrier's. */
   tracking: { carrier: string; number: string; href: string | null } | null;
@@ -61,8 +61,8 @@ export interface OrderView extends OrderTeaser {
   payments: { name: string; amount: string }[];
   /** Address of the invoice file; null before there is one, and where the site offers no downloads. */
   invoice: string | null;
-  /** It has products that may be put into the cart again. */
-  canOrderAgain: boolean;
+  /** Besides gifts, cards and donations: they may be put into the cart again, and its page takes them back. */
+  hasProducts: boolean;
   /** Where the customer may withdraw from pieces that are left, and until when. */
   withdrawable: { href: string; until: string } | null;
   /** The oldest first; `href` is the acknowledgement. */
@@ -102,7 +102,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
   const href = paths.withdrawal(context.prefix, orderNumber);
   return {
     invoice: invoiceId !== null && site.params.myDownloads ? paths.invoice(context.prefix, invoiceId) : null,
-    canOrderAgain: boughtLines(order.lineItems).length > 0,
+    hasProducts: boughtLines(order.lineItems).length > 0,
     withdrawable: withdrawableUntil === null ? null : { href, until: formatDate(withdrawableUntil, locale) },
     withdrawn: withdrawals.map((each) => {
       const { reference } = each;
@@ -121,7 +121,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
     },
     isTaxed: isTaxed(order),
     deliveryName: shippingInfo.name,
-    isParcel: shippingInfo.shippingMethodKey !== "VI",
+    isParcel: isParcel(shippingInfo),
     tracking: trackingView(shippingInfo.tracking),
     days: Object.fromEntries(
       (order.events ?? []).map(({ status, at }) => [status, { iso: at, text: shortDay(at, context) }]),

@@ -5,7 +5,7 @@ import type { Cart } from "#app/models/cart.ts";
 import { amountLeftToPay, skipsPayment } from "#app/models/cart-rules.ts";
 import { maskedNumber } from "#app/models/gift-card-rules.ts";
 import { formatMoney } from "#app/models/money-format.ts";
-import { isHomeMethod } from "#app/models/shipping.ts";
+import { isHomeMethod, isParcel } from "#app/models/shipping.ts";
 import type { RequestContext } from "../context.server";
 import { formatPhoneNumber } from "../account/phone-number.server";
 import { parcelLines } from "../account/address-lines.server";
@@ -39,7 +39,9 @@ export interface OverviewView {
   due: string | null;
   /** Only the words that the law prescribes (directive 2011/83/EU, article 8). */
   button: string;
+  /** For the sentence beside the button (`agreement`). */
   note: string;
+  isParcel: boolean;
   /** How the amount has changed since the shopper last saw it; null when it has not. */
   change: AmountChange | null;
 }
@@ -78,6 +80,7 @@ export async function overviewView(context: RequestContext, checkout: Checkout):
     note: isFree
       ? t("overview.freeNote")
       : t(paymentMethod === "multibanco" ? "overview.voucherNote" : "overview.payNote"),
+    isParcel: isParcel(cart.shippingInfo),
     change: amountChange(context),
   };
 }

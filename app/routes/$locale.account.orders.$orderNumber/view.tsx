@@ -78,7 +78,7 @@ function Attention({ order }: { order: OrderView }) {
   if (order.paymentStatus === "REFUSED") {
     return (
       <Banner kind="warning">
-        <p>{t(order.canOrderAgain ? "refused" : "refusedOnly")}</p>
+        <p>{t(order.hasProducts ? "refused" : "refusedOnly")}</p>
       </Banner>
     );
   }
@@ -112,7 +112,7 @@ function Actions({ order }: { order: OrderView }) {
           {t("trackParcel", { number: tracking.number })}
         </a>
       )}
-      {order.canOrderAgain && (
+      {order.hasProducts && (
         <Form method="post">
           <Button type="submit" variant={variant} pending={isPending}>
             {t("again")}

@@ -54,6 +54,13 @@ describe("the confirmation page", () => {
     expect(textContent).not.toMatch(/your order’s page/);
   });
 
+  it("counts no days from a delivery for what comes by e-mail, as the overview did", async () => {
+    const { shippingInfo } = anOrder();
+    const { textContent } = await show({ shippingInfo: { ...shippingInfo, shippingMethodKey: "VI" } });
+    expect(textContent).toMatch(/30\sdays to cancel/);
+    expect(textContent).not.toMatch(/from delivery/);
+  });
+
   it.each<[Order["paymentStatus"], RegExp, RegExp]>([
     ["CHECKING", /we have your order/, /being checked/],
     ["REFUSED", /was declined/, /will not be sent/],

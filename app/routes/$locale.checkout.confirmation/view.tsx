@@ -106,8 +106,8 @@ function Withdrawal({ order }: Pick<PlacedOrder, "order">) {
   const t = useText("checkout");
   return (
     <Section title={t("confirmation.withdrawTitle")}>
-      {/* The order's page handles returns of products only. */}
-      <p>{t(order.canOrderAgain ? "confirmation.withdrawText" : "confirmation.withdrawByEmail")}</p>
+      {/* Days count from a delivery only if there is one, as on the overview; only products are withdrawn on a page. */}
+      <p>{t(order.isParcel && order.hasProducts ? "confirmation.withdrawText" : "confirmation.withdrawByEmail")}</p>
     </Section>
   );
 }

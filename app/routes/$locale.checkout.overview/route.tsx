@@ -27,11 +27,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return withCheckout(context, request, "overview", async (checkout) => {
     ensureAttempt(context, checkout.cart);
     const view = overviewView(context, checkout);
-    const isParcel = checkout.cart.shippingInfo?.shippingMethodKey !== "VI";
-    const [frame, { note: _said, ...overview }, terms, choices] = await Promise.all([
+    const [frame, { note: _note, isParcel: _isParcel, ...overview }, terms, choices] = await Promise.all([
       checkoutShell(context, checkout),
       view,
-      view.then(({ note }) => agreement(context, { note, isParcel })),
+      view.then((shown) => agreement(context, shown)),
       unaskedSubscriptions(context, checkout.cart),
     ]);
     return {

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const AGREEMENT = { key: "agreement", html: "<p>You accept our terms.</p>" };
 
-const OVERVIEW: Omit<OverviewView, "note"> = {
+const OVERVIEW: Omit<OverviewView, "note" | "isParcel"> = {
   billing: { lines: ["CAMILLE PERRIN", "75003 PARIS"], change: "/en/checkout/billing?from=overview" },
   delivery: {
     label: "Home delivery, Tuesday 24 November",

@@ -16,7 +16,7 @@ import { SummaryLines } from "#app/ui/summary/summary.tsx";
 
 export interface OverviewPageProps {
   frame: CheckoutShell;
-  overview: Omit<OverviewView, "note">;
+  overview: Omit<OverviewView, "note" | "isParcel">;
   /** What the button does, and what the shopper agrees to with it. */
   agreement: ServerHtml;
   /** Subscriptions, when no earlier step has offered them. */
