@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PaymentAction, RESULT_CODES, type ResultCode } from "./payment";
-import { finalOutcome, isPaymentAccepted, PAYMENT_MESSAGES, paymentOutcome, refusalMessage } from "./payment-outcome";
+import {
+  finalOutcome,
+  isNeutral,
+  isPaymentAccepted,
+  PAYMENT_MESSAGES,
+  paymentOutcome,
+  refusalMessage,
+} from "./payment-outcome";
 
 const action: PaymentAction = { type: "redirect", url: "https://pay.example/3ds", method: "GET", fields: {} };
 
@@ -29,19 +36,17 @@ describe("paymentOutcome", () => {
     expect(paymentOutcome({ resultCode: "Cancelled" }, "card")).toEqual({
       kind: "back-to-payment",
       message: "paymentCancelled",
-      tone: "info",
     });
     expect(paymentOutcome({ resultCode: "Refused", refusalReason: "NOT_ENOUGH_BALANCE" }, "card")).toEqual({
       kind: "back-to-payment",
       message: "paymentRefusedBalance",
-      tone: "danger",
     });
+    expect(PAYMENT_MESSAGES.filter(isNeutral)).toEqual(["paymentCancelled"]);
   });
 
   it("speaks as neutrally of a refusal whose reason is that the shopper cancelled", () => {
     expect(paymentOutcome({ resultCode: "Refused", refusalReason: "CANCELLED" }, "card")).toMatchObject({
       message: "paymentCancelled",
-      tone: "info",
     });
   });
 

@@ -3,7 +3,7 @@ import type { PaymentKind } from "./payment-methods";
 
 /** The next step for each result code of a payment (D6). */
 
-/** Messages of a payment that did not succeed: keys of the checkout's texts. */
+/** Messages of a payment that did not succeed: keys of the `ordering` texts. */
 export const PAYMENT_MESSAGES = [
   "paymentCancelled",
   "paymentMethodUnavailable",
@@ -25,6 +25,20 @@ export const PAYMENT_MESSAGES = [
 ] as const;
 export type PaymentMessage = (typeof PAYMENT_MESSAGES)[number];
 
+/** A cancellation is the shopper's own choice: it is no error, and said as none. */
+export function isNeutral(message: PaymentMessage): boolean {
+  return message === "paymentCancelled";
+}
+
+/** Messages after which trying the same method again does not help: another one is offered first. */
+export const FINAL_MESSAGES: readonly PaymentMessage[] = [
+  "paymentMethodUnavailable",
+  "paymentRefusedCredit",
+  "paymentRefusedProvider",
+  "paymentRefusedSafety",
+  "paymentRefusedVoucher",
+];
+
 export type PaymentOutcome =
   /** Validate the cart and confirm the order. */
   | { kind: "confirm" }
@@ -37,7 +51,7 @@ export type PaymentOutcome =
   /** Send the shopper to the provider's page by the result's `action`; they return to adyen-check. */
   | { kind: "go-to-provider" }
   /** Back to the payment step, cart untouched; other methods are offered after a refusal. */
-  | { kind: "back-to-payment"; message: PaymentMessage; tone: "info" | "danger" }
+  | { kind: "back-to-payment"; message: PaymentMessage }
   /** Look for an order of this cart first; only when there is none, back to payment: nothing was charged. */
   | { kind: "look-up-order" };
 
@@ -120,11 +134,9 @@ export function paymentOutcome(result: Answer, kind: PaymentKind): PaymentOutcom
     case "ChallengeShopper":
       return result.action ? { kind: "go-to-provider" } : { kind: "look-up-order" };
     case "Cancelled":
-      return { kind: "back-to-payment", message: "paymentCancelled", tone: "info" };
-    case "Refused": {
-      const message = refusalMessage(result.refusalReason, kind);
-      return { kind: "back-to-payment", message, tone: message === "paymentCancelled" ? "info" : "danger" };
-    }
+      return { kind: "back-to-payment", message: "paymentCancelled" };
+    case "Refused":
+      return { kind: "back-to-payment", message: refusalMessage(result.refusalReason, kind) };
     case "Error":
       return { kind: "look-up-order" };
   }

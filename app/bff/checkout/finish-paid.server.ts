@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.server";
 import type { Cart } from "#app/models/cart.ts";
 import { livePaymentId } from "#app/models/cart-rules.ts";
 import type { PaymentResult } from "#app/models/payment.ts";
-import { isPaymentAccepted, paymentOutcome } from "#app/models/payment-outcome.ts";
+import { isNeutral, isPaymentAccepted, paymentOutcome } from "#app/models/payment-outcome.ts";
 import { findCart, recallCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import { askUnlessPaused } from "../gateway/pause.server";
@@ -121,7 +121,7 @@ async function finishPayment(context: RequestContext, paymentId: string): Promis
 async function keepRefusal(context: RequestContext, result: PaymentResult): Promise<PaidCart> {
   const outcome = paymentOutcome(result, startedKind(context));
   if (outcome.kind === "ask-again") return "unknown";
-  const isRefused = outcome.kind === "back-to-payment" && outcome.tone === "danger";
+  const isRefused = outcome.kind === "back-to-payment" && !isNeutral(outcome.message);
   if (!isRefused || context.session.funnel.paymentId !== result.paymentId) return "unpaid";
   const { kind } = await stepAfterFailedPayment(context, outcome.message, result.paymentId);
   if (kind === "confirmation") return "ordered";

@@ -1,5 +1,5 @@
 import { paymentNotice } from "./notice.server";
-import type { PaymentMessage } from "#app/models/payment-outcome.ts";
+import { FINAL_MESSAGES, isNeutral } from "#app/models/payment-outcome.ts";
 import type { RequestContext } from "../context.server";
 import type { Money } from "#app/models/money.ts";
 import { formatMoney } from "#app/models/money-format.ts";
@@ -47,12 +47,13 @@ export async function paymentView(context: RequestContext, checkout: Checkout): 
     }),
     methods: offered.map((method) => paymentMethodView(context, t, { method, amount })),
     chosen:
-      restored(context, offered) ?? preselected(checkout, offered, message && FINAL.includes(message) ? started : null),
+      restored(context, offered) ??
+      preselected(checkout, offered, message && FINAL_MESSAGES.includes(message) ? started : null),
     giftCards: await giftCardsView(context, checkout.cart),
     noWay: noWay(context, checkout, t),
     notice: message && {
       text: t(message, { name: providerName(t, started) }),
-      kind: message === "paymentCancelled" ? "info" : "danger",
+      kind: isNeutral(message) ? "info" : "danger",
     },
   };
 }
@@ -78,15 +79,6 @@ function providerName(t: CheckoutText, method: PaymentMethod | null): string {
   // The lender of "Alma 3×" is Alma.
   return (paymentProduct(method).name ?? t(`method.${method}`)).replace(/\s\d×$/u, "");
 }
-
-/** Refusals for which trying the same method again does not help. */
-const FINAL: readonly PaymentMessage[] = [
-  "paymentMethodUnavailable",
-  "paymentRefusedCredit",
-  "paymentRefusedProvider",
-  "paymentRefusedSafety",
-  "paymentRefusedVoucher",
-];
 
 /** The method selected when the session ended, or when a promo code or a gift card was sent. */
 function restored(context: RequestContext, offered: readonly PaymentMethod[]): PaymentMethod | null {
