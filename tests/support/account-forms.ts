@@ -169,13 +169,3 @@ export const ACCOUNT_FORMS: Record<string, AccountFormCase> = {
   },
   reactivating: { page: "reactivate", action: reactivate.action, values: {}, keeps: "button", isDeleted: true },
 };
-
-/** Parameters of a site that has every page of the account. */
-export const WHOLE_SITE = {
-  ereservation: true,
-  loyalty: true,
-  wishlist: true,
-  myDownloads: true,
-  showProductAvailabilityAlert: true,
-  storeLocator: { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true },
-};

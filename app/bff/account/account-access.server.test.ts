@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
+import { OPTIONAL_PAGES } from "#tests/support/optional-pages.ts";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import { UnauthorizedError } from "../gateway/errors.server";
 import { type AccountPage, requireAccount } from "./account-access.server";
@@ -38,22 +39,14 @@ describe("account-access [SESS-15]", () => {
     }
   });
 
-  it.each<[AccountPage, object, object]>([
-    ["wishlist", { wishlist: true }, { wishlist: false }],
-    ["alerts", { showProductAvailabilityAlert: true }, { showProductAvailabilityAlert: false }],
-    ["downloads", { myDownloads: true }, { myDownloads: false }],
-    ["reservations", { ereservation: true }, { ereservation: false }],
-    ["loyalty", { loyalty: true }, { loyalty: false }],
-    [
-      "store",
-      { storeLocator: { zoom: 1, center: { lat: 0, lon: 0 }, countryCodes: [], isActive: true } },
-      { storeLocator: { zoom: 1, center: { lat: 0, lon: 0 }, countryCodes: [], isActive: false } },
-    ],
-  ])("gives %s only where the site's parameter says so, else a 404 [ACC-01]", async (page, on, off) => {
-    withAccount(false);
-    expect(await outcome(page, on)).toBe("Camille");
-    expect(await outcome(page, off)).toBe("404");
-  });
+  it.each(Object.entries(OPTIONAL_PAGES))(
+    "gives %s only where the site's parameter says so, else a 404 [ACC-01]",
+    async (page, paramsFor) => {
+      withAccount(false);
+      expect(await outcome(page as AccountPage, paramsFor(true))).toBe("Camille");
+      expect(await outcome(page as AccountPage, paramsFor(false))).toBe("404");
+    },
+  );
 
   it("tells that nobody is signed in", async () => {
     await expect(requireAccount(aContext(), "dashboard")).rejects.toBeInstanceOf(UnauthorizedError);

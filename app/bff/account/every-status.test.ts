@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser } from "#tests/support/account-browser.ts";
-import { ACCOUNT_FORMS, type AccountFormCase, WHOLE_SITE } from "#tests/support/account-forms.ts";
+import { ACCOUNT_FORMS, type AccountFormCase } from "#tests/support/account-forms.ts";
+import { siteWithPages } from "#tests/support/optional-pages.ts";
 import { AccountWorld } from "#tests/support/account-world.ts";
 import { notByContract, refusal } from "#tests/support/gateway-answers.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
@@ -32,7 +33,7 @@ function begin(): void {
   world = new AccountWorld();
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), env: { IMAGES_URL: "" } as Shop["env"] });
   browser.cookies = { ...signedIn };
-  browser.params = WHOLE_SITE;
+  browser.params = siteWithPages(true);
   server.resetHandlers(...fakeProvider().handlers, ...world.handlers);
 }
 beforeEach(begin);

@@ -1,33 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { ContentLink } from "#app/models/page.ts";
 import { linksOf } from "#app/ui/content-link/content-link.ts";
+import { OPTIONAL_PAGES, siteWithPages } from "#tests/support/optional-pages.ts";
 import { aContext } from "#tests/support/request-context.ts";
 import { withoutMissingPages } from "./site-pages.server";
 import type { Site } from "./sites.server";
 
 describe("a link to a page that the country does not have", () => {
   const to = (url: string) => ({ title: url, page_reference: [{ uid: "p", url }] });
-  const offered = (isOffered: boolean): Partial<Site["params"]> => ({
-    storeLocator: { zoom: 5, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: isOffered },
-    wishlist: isOffered,
-    showProductAvailabilityAlert: isOffered,
-    myDownloads: isOffered,
-    ereservation: isOffered,
-    loyalty: isOffered,
-  });
   const MISSING = [
     "/stores",
     "stores/all",
     "/fr-fr/stores/fr/paris/opera-1/",
     "/stores?q=Paris",
     "/wishlist",
-    "/account/wishlist",
-    "/account/alerts",
-    "/account/downloads",
-    "/account/reservations",
-    "/account/loyalty",
+    ...Object.keys(OPTIONAL_PAGES).map((page) => `/account/${page}`),
     "/account/loyalty/history",
-    "/account/store",
   ];
   const THERE = ["/account/orders", "/account/subscriptions", "/cart", "/stores-in-town--lp3001", "/constructor"];
 
@@ -37,11 +25,11 @@ describe("a link to a page that the country does not have", () => {
   }
 
   it("is not shown, whatever an editor wrote", () => {
-    expect(shown(offered(false))).toEqual(THERE);
+    expect(shown(siteWithPages(false))).toEqual(THERE);
   });
 
   it("is shown where the country has the page", () => {
     const withoutLoyalty = [...MISSING, ...THERE].filter((url) => !url.startsWith("/account/loyalty"));
-    expect(shown({ ...offered(true), loyalty: false })).toEqual(withoutLoyalty);
+    expect(shown({ ...siteWithPages(true), loyalty: false })).toEqual(withoutLoyalty);
   });
 });
