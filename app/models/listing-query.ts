@@ -4,7 +4,10 @@ export const SORTS = ["relevance", "new", "price-asc", "price-desc", "discount",
 export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = "relevance";
 
-/** Names of the facets, which are the names of their form fields. */
+/**
+ * Names of the facets, which are the names of their form fields. In the order that they have in an address: a new one
+ * goes last, so that known addresses stay.
+ */
 export const FACET_IDS = ["color", "size", "category", "material", "price", "availability", "offers"] as const;
 export type FacetId = (typeof FACET_IDS)[number];
 

@@ -16,6 +16,10 @@ export type PaymentProduct = z.infer<typeof paymentProductSchema>;
 const saleDateSchema = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]);
 export const privateSalesSchema = z.object({ startDate: saleDateSchema, endDate: saleDateSchema }).nullable();
 
+/**
+ * A new parameter needs `withFallback` until every gateway sends it: a site of which one cannot be read is left out,
+ * with all its pages.
+ */
 const domainParamsSchema = z.object({
   deliveryCountries: z.array(z.string().length(2)).min(1),
   billingCountries: z.array(z.string().length(2)).min(1),

@@ -30,7 +30,7 @@ export interface Reading<T> extends Freshness {
   rendering: Rendering | null;
   /**
    * Tags of the value, such as `product:100001`: a purge of one drops the value, and every shared document made from
-   * it.
+   * it. No purge drops a value without tags, which is as old as `ttl` and `swr` let it be.
    */
   tags?: (value: T) => readonly string[];
 }

@@ -30,7 +30,10 @@ export async function sharedCall<T>(context: RequestContext, call: Call<T>): Pro
   return (await withTimeBudget(context, { ...call, headers })).body;
 }
 
-/** Sends a call. If a page makes several reads in sequence, only the first unanswered one gets its full time limit. */
+/**
+ * Sends each call that is made for a request. If a page makes several reads in sequence, only the first unanswered one
+ * gets its full time limit.
+ */
 async function withTimeBudget<T>(context: RequestContext, call: GatewayCall<T>): Promise<GatewayAnswer<T>> {
   const { shop, changeLimitMs, timeBudget } = context;
   const isOfPage = changeLimitMs !== null && (call.method ?? "GET") === "GET";
