@@ -16,8 +16,8 @@ import type { CartCookie } from "../session/cookies.server";
 import type { Session } from "../session/session.server";
 
 /**
- * Which cart this browser has: the cookie keeps its id and version (`CONTENTS` in session/cookies.server.ts has its
- * fields and lifetime), the request's memo the cart itself.
+ * Which cart this browser has: the cookie keeps its id and version (its fields and lifetime are in `SEALED_COOKIES`,
+ * session/cookies.server.ts), the request's memo the cart itself.
  */
 
 /** Most promo codes that the cookie keeps of a cart, and most characters of one. */

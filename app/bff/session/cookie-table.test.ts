@@ -4,7 +4,7 @@ import { MEASURED_CART, PRIVACY_COOKIE, PRIVACY_SECONDS } from "#app/models/cons
 import { VARIANT_COOKIE, VARIANT_SECONDS } from "#app/models/experiments.ts";
 import { LANGUAGES, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "#app/models/locale.ts";
 import { STAY_SECONDS } from "#app/models/site-proposal.ts";
-import { CONTENTS, type Purpose } from "./cookies.server";
+import { SEALED_COOKIES, type Purpose } from "./cookies.server";
 import { cookieName } from "./seal-cookies.server";
 
 const DAY = 86_400;
@@ -28,9 +28,9 @@ describe.each(LANGUAGES)("the help's table of cookies in %s", (language) => {
   const rowOf = (name: string) => cookies.rows.find(([names]) => names.split(", ").includes(name));
 
   it("names every cookie that the shop sets, and none that lives longer than it says", () => {
-    const own = (Object.keys(CONTENTS) as Purpose[]).map((purpose): [string, number] => [
+    const own = (Object.keys(SEALED_COOKIES) as Purpose[]).map((purpose): [string, number] => [
       cookieName(purpose, { suffix: "", secure: false }),
-      CONTENTS[purpose].ttl,
+      SEALED_COOKIES[purpose].ttl,
     ]);
     const others: [string, number][] = [
       [LOCALE_COOKIE, LOCALE_COOKIE_SECONDS],

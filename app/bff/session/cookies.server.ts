@@ -68,7 +68,7 @@ const savedLineSchema = z.object({
 const placeIdSchema = z.string().regex(STORE_ID);
 
 /** What each sealed cookie holds, by its purpose: `ttl` in seconds, `parts` the most cookies it is cut into. */
-export const CONTENTS = {
+export const SEALED_COOKIES = {
   /** Access token: short-lived, sealed again at each refresh. Only tokens may need two cookies. */
   access: {
     ttl: 30 * DAY,
@@ -258,8 +258,8 @@ export const CONTENTS = {
   },
 } as const;
 
-export type Purpose = keyof typeof CONTENTS;
-export type Content<P extends Purpose> = z.infer<(typeof CONTENTS)[P]["schema"]>;
+export type Purpose = keyof typeof SEALED_COOKIES;
+export type Content<P extends Purpose> = z.infer<(typeof SEALED_COOKIES)[P]["schema"]>;
 export type Opened = { [P in Purpose]?: Content<P> } & {
   /** Carts created in the last minutes, other than the one in the cart cookie. */
   newCarts?: Content<"cart">[];
@@ -286,7 +286,7 @@ export const CUSTOMERS_OWN: readonly Purpose[] = [
   "flash",
 ];
 
-export const PURPOSES = Object.keys(CONTENTS) as Purpose[];
+export const PURPOSES = Object.keys(SEALED_COOKIES) as Purpose[];
 
 export interface CookieSettings {
   /** Appended to names outside production, so that environments on one host do not mix (S9). */

@@ -5,8 +5,8 @@ import type { Session } from "./session.server";
 
 /**
  * Input of a form that could not be processed because the session had expired, the customer had signed out in another
- * tab, or a service was unavailable (D3). It is sealed in a cookie for some minutes (`CONTENTS.draft`), and put back
- * into the form when the same customer opens it again. An address is saved right after signing in
+ * tab, or a service was unavailable (D3). It is sealed in a cookie for some minutes (`SEALED_COOKIES.draft`), and put
+ * back into the form when the same customer opens it again. An address is saved right after signing in
  * (`finish-address.server.ts`).
  */
 

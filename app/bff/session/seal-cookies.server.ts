@@ -5,7 +5,7 @@ import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
 import {
   type Changed,
   type Content,
-  CONTENTS,
+  SEALED_COOKIES,
   type CookieSettings,
   type Opened,
   type Purpose,
@@ -33,7 +33,7 @@ export async function openCookies(
     PURPOSES.map(async (purpose) => {
       const value = joinValue(cookieName(purpose, settings), given);
       if (!value) return;
-      const result = CONTENTS[purpose].schema.safeParse(await sealer.unseal(value));
+      const result = SEALED_COOKIES[purpose].schema.safeParse(await sealer.unseal(value));
       if (result.success) Object.assign(opened, { [purpose]: result.data });
     }),
   );
@@ -46,7 +46,7 @@ async function openNewCarts(
   keptId: string | undefined,
   { sealer, settings }: { sealer: Sealer; settings: CookieSettings },
 ): Promise<Content<"cart">[]> {
-  const { schema } = CONTENTS.cart;
+  const { schema } = SEALED_COOKIES.cart;
   const values = newCartValues(header, keptId, cartNaming(settings));
   const results = await Promise.all(values.map(async (value) => schema.safeParse(await sealer.unseal(value))));
   return results.flatMap(({ data }) => data ?? []);
@@ -70,7 +70,7 @@ export async function sealCookies(
   const given = header.includes("vitrine-") ? parse(header) : {};
   const sealed = await Promise.all(
     (Object.entries(changed) as [Purpose, Content<Purpose> | null][]).map(async ([purpose, content]) => {
-      const { ttl } = CONTENTS[purpose];
+      const { ttl } = SEALED_COOKIES[purpose];
       const name = cookieName(purpose, settings);
       const parts = (content && (await sealedParts(purpose, content, { name, sealer }))) ?? gone(name, given);
       const left = furtherParts(name, given).filter((known) => parts.every((part) => part.name !== known));
@@ -97,7 +97,7 @@ async function sealedParts<P extends Purpose>(
   content: Content<P>,
   { name, sealer }: { name: string; sealer: Sealer },
 ): Promise<{ name: string; value: string }[] | null> {
-  const { ttl, parts: most = 1 }: { ttl: number; parts?: number } = CONTENTS[purpose];
+  const { ttl, parts: most = 1 }: { ttl: number; parts?: number } = SEALED_COOKIES[purpose];
   const parts = splitValue(name, await sealer.seal(content, ttl));
   if (parts.length <= most) return parts;
   const less = shrinkContent(purpose, content);
