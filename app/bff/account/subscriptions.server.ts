@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import type { FormAnswer } from "./account-form.server";
 import { getSubscriptions } from "./customer-lists.server";
-import { undoOffer } from "../session/undo-offer.server";
+import { foundByPress, undoOffer } from "../session/undo-offer.server";
 
 /** The messages that a customer wants to receive (ACC-07). */
 
@@ -44,19 +44,17 @@ async function listVisible(context: RequestContext): Promise<Subscription[]> {
 export async function saveSubscriptions(context: RequestContext, form: FormData, origin: string): Promise<FormAnswer> {
   const to = paths.account(context.prefix, "subscriptions");
   const shown = form.getAll("shown");
-  const former = (await listVisible(context)).filter(
-    ({ type, optin }) => shown.includes(type) && isChanged(form, type) && optin !== chosen(form, type),
-  );
-  if (former.length === 0) return { to, flash: { kind: "success", key: "account.saved" } };
-  await put(
-    context,
-    former.map(({ type }) => ({ type, optin: chosen(form, type) })),
-    origin,
-  );
-  context.session.undo.subscriptions = {
-    former: former.map(({ type, optin }) => ({ type, optin })),
-    changedAt: Date.now(),
-  };
+  const asked = (await listVisible(context)).filter(({ type }) => shown.includes(type) && isChanged(form, type));
+  const wanted = asked.map(({ type }) => ({ type, optin: chosen(form, type) }));
+  const former = asked.flatMap(({ type, optin }) => (optin === chosen(form, type) ? [] : { type, optin }));
+  const { session } = context;
+  // Sent twice on a slow gateway, the second form finds nothing to change, and its answer is the one that counts.
+  const press = ["save subscriptions", session.sessionIds, wanted];
+  const found = await foundByPress(context, press, former.length === 0 ? null : former);
+  if (!found) return { to, flash: { kind: "success", key: "account.saved" } };
+  const due = wanted.filter(({ type }) => former.some((each) => each.type === type));
+  if (due.length > 0) await put(context, due, origin);
+  session.undo.subscriptions = { former: found, changedAt: Date.now() };
   return { to };
 }
 

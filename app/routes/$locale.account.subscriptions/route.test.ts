@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { SubscriptionsPage } from "#app/bff/account/subscriptions.server.ts";
 import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
@@ -119,6 +120,22 @@ describe("the subscriptions' page", () => {
     expect([await chosen(), (await visit()).page.undoable]).toEqual([["newsletter"], null]);
     expect((await undo()).response?.status).toBe(303);
     expect(sent).toHaveLength(2);
+  });
+
+  it("offers the undo again when the form is sent twice and the first answer, with its cookies, is dropped", async () => {
+    const cookies = { ...browser.cookies };
+    browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), dedupe: createDedupe({ ttl: 10_000 }) });
+    browser.cookies = { ...cookies };
+    await save(["e-ticket"]);
+    browser.cookies = { ...cookies };
+    await save(["e-ticket"]);
+    expect(sent).toHaveLength(1);
+    expect((await visit()).page.undoable).not.toBeNull();
+    await undo();
+    expect(await chosen()).toEqual(["newsletter"]);
+    // A form that changed nothing has nothing to undo.
+    await save(["newsletter"]);
+    expect((await visit()).page.undoable).toBeNull();
   });
 
   it("puts back what was changed only, whatever was chosen elsewhere meanwhile", async () => {
