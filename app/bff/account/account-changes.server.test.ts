@@ -83,6 +83,16 @@ describe("bank details", () => {
     },
   );
 
+  it.each([
+    ["IBAN_INVALID", ["iban"]],
+    ["HOLDER_INVALID", []],
+  ])("that the gateway refuses (%s) are told beside the number only if that is wrong", async (code, refused) => {
+    refuse("/customers-self/bankStatements", 422, code);
+    const answer = await send({ iban: IBAN, holder: "Camille" });
+    expect(answer).toMatchObject({ status: 422, refused, problem: { values: {} } });
+    expect(answer.problem?.notice === null).toBe(refused.length > 0);
+  });
+
   it("are kept in no draft when the gateway is unavailable", async () => {
     refuse("/customers-self/bankStatements", 500);
     expect((await send({ iban: IBAN })).status).toBe(503);
@@ -137,10 +147,20 @@ describe("the password", () => {
     expect(await send(FORM)).toMatchObject({ status: 422, refused: ["currentPassword"] });
   });
 
-  it("cannot be guessed at for ever", async () => {
+  it("that is right is not called wrong where the gateway refuses the new one", async () => {
+    refuse("/accounts-self/password", 422, "PASSWORD_TOO_COMMON");
+    expect(await send(FORM)).toMatchObject({
+      status: 422,
+      refused: [],
+      problem: { notice: expect.any(String) as string },
+    });
+  });
+
+  // A gateway may have another code for a wrong password.
+  it.each(["PASSWORD_WRONG", "BAD_CREDENTIALS"])("cannot be guessed at for ever: %s", async (code) => {
     const { log } = aContext().shop;
     browser = await aSignedInBrowser({ limits: createLimits(memoryCounters(), 200, log) });
-    refuse("/accounts-self/password", 422, "PASSWORD_WRONG");
+    refuse("/accounts-self/password", 422, code);
     const statuses = [];
     for (let each = 0; each < 12; each += 1) statuses.push((await send(FORM)).status);
     expect(statuses.slice(-2)).toEqual([429, 429]);

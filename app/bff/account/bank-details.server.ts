@@ -67,7 +67,8 @@ export async function saveBankDetails(context: RequestContext, form: FormData): 
   try {
     await personalCall(context, { method: "PUT", path: PATH, json: read.values, schema: bankStatementsSchema });
   } catch (error) {
-    if (!hasStatus(error, 400, 422)) throw error;
+    // The holder may have been refused instead: then the form says that its details were not accepted.
+    if (!hasStatus(error, 422) || error.code !== "IBAN_INVALID") throw error;
     return { fields: [{ fieldId: "iban", text: t("error.iban") }], status: 422 };
   }
   context.memo.delete("bank-details");

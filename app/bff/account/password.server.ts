@@ -42,6 +42,9 @@ export async function changePassword(context: RequestContext, form: FormData): P
       await refundRateLimit(context, "password");
       throw error;
     }
+    // The gateway may have refused the new one. That counts as a guess all the same: a gateway's code for a wrong
+    // password may be another.
+    if (error.code !== "PASSWORD_WRONG") throw error;
     return { fields: [{ fieldId: "currentPassword", text: t("error.passwordWrong") }], status: 422 };
   }
   return {

@@ -10,7 +10,7 @@ import type { Opened } from "../session/cookies.server";
 import { LIMITS } from "./limits.server";
 
 const server = useGatewayServer();
-const refusal = () => HttpResponse.json({ code: "STORE_CLOSED", message: "No" }, { status: 422 });
+const refusal = (code = "STORE_CLOSED") => HttpResponse.json({ code, message: "No" }, { status: 422 });
 
 describe("what asks for something of others", () => {
   it("is not asked for once too often: reservations, which mail whoever is named [BEY-21]", async () => {
@@ -73,7 +73,7 @@ describe("what asks for something of others", () => {
 
   it("is not asked for once too often: a customer's password, by a browser that drops its other cookies [BEY-21]", async () => {
     let asked = 0;
-    server.use(http.put(`${GATEWAY}/accounts-self/password`, () => ((asked += 1), refusal())));
+    server.use(http.put(`${GATEWAY}/accounts-self/password`, () => ((asked += 1), refusal("PASSWORD_WRONG"))));
     const { shop } = aContext();
     const guess = async (session: Opened, index: number) => {
       const form = new FormData();
