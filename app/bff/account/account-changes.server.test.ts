@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser.ts";
 import { fakeProvider } from "#tests/support/auth-provider.ts";
-import { aCustomer } from "#tests/support/customer-builders.ts";
+import { aCustomer, anOrderList } from "#tests/support/customer-builders.ts";
 import type { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY } from "#tests/support/request-context.ts";
@@ -191,6 +191,20 @@ describe("the password", () => {
 describe("closing the account", () => {
   const PAGE = "/fr-fr/account/delete";
   const send = (form: Record<string, string>) => sendForm(browser, { action: closeRoute.action, page: PAGE }, form);
+
+  it("says how many orders are still to arrive, whatever was ordered since", async () => {
+    const later = Array.from({ length: 22 }, () => "DELIVERED");
+    const statuses = [...later, "ACCEPTED", "PREPARING", "SHIPPED", "CANCELLED", "RETURNED"];
+    const list = anOrderList(statuses.length, { size: statuses.length });
+    const values = list.values.map((order, index) => ({ ...order, status: statuses[index] }));
+    server.use(
+      http.get(`${GATEWAY}/orders-self`, ({ request }) => {
+        const size = Number(new URL(request.url).searchParams.get("size"));
+        return HttpResponse.json({ ...list, size, values: values.slice(0, size) });
+      }),
+    );
+    expect(await loadPage<object>(browser, closeRoute.loader, PAGE)).toMatchObject({ openOrders: 3 });
+  });
 
   it("needs its box ticked [ACC-12]", async () => {
     expect(await send({})).toMatchObject({ status: 400, refused: ["understood"] });

@@ -180,9 +180,10 @@ async function loadAll<P extends Page>(load: (query: PageQuery) => Promise<P | n
 }
 
 /**
- * Number of orders that are neither delivered nor ended: a customer who closes the account can no longer follow them.
+ * Number of orders that are neither delivered nor ended, among the latest hundred: a customer who closes the account can
+ * no longer follow them.
  */
 export async function countOpenOrders(context: RequestContext): Promise<number> {
-  const recent = await nullIfUnavailable(context, listOrders(context, { page: 1, size: 20 }));
+  const recent = await nullIfUnavailable(context, listOrders(context, { page: 1, size: LARGEST_PAGE }));
   return (recent?.values ?? []).filter(({ status }) => isUnderWay(status) || status === "OTHER").length;
 }
