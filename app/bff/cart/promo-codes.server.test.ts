@@ -1,13 +1,15 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { aToken } from "#tests/support/auth-provider.ts";
 import { aCart } from "#tests/support/builders.ts";
+import { aCustomer } from "#tests/support/customer-builders.ts";
 import { refusal } from "#tests/support/gateway-answers.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import type { Cart } from "#app/models/cart.ts";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { LIMITS } from "../http/limits.server";
-import { addPromoCode, chooseLoyaltyOffers, removePromoCode } from "./promo-codes.server";
+import { addPromoCode, chooseLoyaltyOffers, findLoyaltyOffers, removePromoCode } from "./promo-codes.server";
 
 const server = useGatewayServer();
 const session = { cart: { cartId: "cart-1", version: 3 } };
@@ -149,5 +151,36 @@ describe("loyalty offers", () => {
   ])("are refused with %i %s: %s", async (status, code, reason) => {
     gateway(() => refusal(status, code));
     expect(await chooseLoyaltyOffers(signedIn(), ["FID-5"])).toBe(reason);
+  });
+
+  const offer = { id: "FID-5", label: "5 %", points: 200, isAffordable: true };
+  const member = { loyaltyType: "FID", loyaltyNumber: "2912345678901" } as const;
+  /** Gives what the cart offers, and how often the programme was asked. */
+  async function found({ customer = member, values = [offer], isVisitor = false, params = {} }) {
+    let asked = 0;
+    server.use(
+      http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer(customer))),
+      http.get(`${GATEWAY}/customers-self/loyalty/offers/:storeId`, () => {
+        asked += 1;
+        return HttpResponse.json({ balance: 500, values });
+      }),
+    );
+    const token = await aToken();
+    const customers = { access: { accessToken: token }, refresh: { refreshToken: token } };
+    return [await findLoyaltyOffers(aContext({ session: isVisitor ? {} : customers, params })), asked];
+  }
+
+  it("are offered to members, with their points", async () => {
+    expect(await found({})).toEqual([{ balance: 500, offers: [offer] }, 1]);
+  });
+
+  it("are no part of the cart for customers without a card, and where there are none", async () => {
+    expect((await found({ customer: {} as typeof member }))[0]).toBeNull();
+    expect((await found({ values: [] }))[0]).toBeNull();
+  });
+
+  it("are not asked for where nobody can have any", async () => {
+    expect(await found({ isVisitor: true })).toEqual([null, 0]);
+    expect(await found({ params: { loyalty: false } })).toEqual([null, 0]);
   });
 });
