@@ -138,14 +138,19 @@ describe("a piece that is put aside", () => {
   ])("may be one after %s: a customer's list says so, and nobody else knows", async (_what, answer) => {
     const reservation = aReservation({ status: "PENDING", createdAt: new Date().toISOString() });
     const wanted = { storeId: reservation.store.storeId, sku: reservation.product.sku };
+    const { store, product } = reservation;
     const others = [
+      aReservation({ ...reservation, reservationId: "elsewhere", store: { ...store, storeId: "2003" } }),
+      aReservation({ ...reservation, reservationId: "other piece", product: { ...product, sku: "1000010102" } }),
       aReservation({ ...reservation, reservationId: "cancelled", status: "CANCELLED" }),
       aReservation({ ...reservation, reservationId: "older", createdAt: "2020-01-01T10:00:00Z" }),
     ];
     let values = [...others, reservation];
     server.use(
       http.post(`${GATEWAY}/stores/:storeId/reservations`, answer),
-      http.get(`${GATEWAY}/reservations-self`, () => HttpResponse.json({ page: 1, size: 10, total: 3, values })),
+      http.get(`${GATEWAY}/reservations-self`, () =>
+        HttpResponse.json({ page: 1, size: 10, total: values.length, values }),
+      ),
     );
     const { cookies } = await aSignedInBrowser();
     const reserved = () => reserve(aContext({ session: cookies }), wanted, customersForm);
@@ -155,6 +160,19 @@ describe("a piece that is put aside", () => {
     server.use(http.get(`${GATEWAY}/reservations-self`, () => new HttpResponse(null, { status: 404 })));
     expect(await reserved()).toEqual({ reason: "unsure" });
     expect(await reserve(aContext(), wanted, form)).toEqual({ reason: "unsure" });
+  });
+
+  it.each([
+    ["TOO_MANY_RESERVATIONS", "tooMany"],
+    ["Product_out_of_stock", "gone"],
+    ["RESERVATION_UNAVAILABLE", "closed"],
+  ])("is refused with %s: %s", async (code, reason) => {
+    server.use(
+      http.post(`${GATEWAY}/stores/:storeId/reservations`, () =>
+        HttpResponse.json({ code, message: "" }, { status: 422 }),
+      ),
+    );
+    expect(await reserve(aContext(), piece, form)).toEqual({ reason });
   });
 
   it("is not made for another customer than the one whose page it was", async () => {
