@@ -13,8 +13,16 @@ import { isOthersForm } from "../session/form-owner.server";
 import { withSignIn } from "../session/require-sign-in.server";
 import { type AccountPage, requireAccount } from "./account-access.server";
 
-/** Result of an account form: a redirect to another page, with a message to show there, or the form again. */
-export type FormAnswer = { to: string; flash?: NewFlashMessage } | FormRefusal;
+/** Result of an account form: a redirect to another page, or the form again. */
+export type FormAnswer = FormDone | FormRefusal;
+
+export interface FormDone {
+  to: string;
+  /** Message to show there. */
+  flash?: NewFlashMessage;
+  /** Name of the draft by which that page's form is filled with the same values. */
+  draft?: string;
+}
 
 export interface FormRefusal {
   fields?: FieldProblem[];
@@ -51,13 +59,23 @@ export async function accountAction(
   const run = () => withSignIn(context, request, () => saveOrRefuse(context, form, { ...rest, save }));
   const answer = await (draft === null ? run() : keepingDraft(context, draft, form, run));
   if ("to" in answer) {
-    if (draft !== null) dropDraft(context, draft);
-    if (answer.flash) context.session.flash(answer.flash);
+    finishForm(context, { draft, form }, answer);
     return redirect(answer.to, 303);
   }
   const { status = 400, fields, notice } = answer;
   const problem: FormProblem = await formProblem(context, { title: `${title} | Vitrine`, form, fields, notice });
   return data(draft === null ? { ...problem, values: {} } : problem, { status });
+}
+
+/** Once a form is done: its own draft goes, and the page that it leads to gets what the answer has for it. */
+export function finishForm(
+  context: RequestContext,
+  { draft, form }: { draft: string | null; form: FormData },
+  answer: FormDone,
+): void {
+  if (draft !== null) dropDraft(context, draft);
+  if (answer.draft) keepDraft(context, answer.draft, form);
+  if (answer.flash) context.session.flash(answer.flash);
 }
 
 async function saveOrRefuse(

@@ -6,7 +6,7 @@ import { formatNames, formatPersonName } from "#app/models/person-name.ts";
 import { formatPlaceText } from "#app/models/place-text.ts";
 import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
-import { findDraft, keepDraft } from "../session/form-draft.server";
+import { findDraft } from "../session/form-draft.server";
 import { hasStatus } from "../gateway/errors.server";
 import { nullIfUnavailable } from "../http/error-responses.server";
 import type { FormAnswer } from "./account-form.server";
@@ -163,7 +163,7 @@ export async function saveDeliveryAddress(
 ): Promise<FormAnswer> {
   const all = await listDeliveryAddresses(context);
   const known = all.find((address) => address.id === id);
-  if (id !== null && !known) return asNewAddress(context, form);
+  if (id !== null && !known) return asNewAddress(context);
   const { deliveryCountries } = context.site.params;
   const countries = known ? [...deliveryCountries, known.country] : deliveryCountries;
   const { country } = known ?? context.site;
@@ -179,7 +179,7 @@ export async function saveDeliveryAddress(
     else if (!same) await addDeliveryAddress(context, typed);
     else await completeSame(context, same, typed);
   } catch (error) {
-    if (id !== null && hasStatus(error, 404)) return asNewAddress(context, form);
+    if (id !== null && hasStatus(error, 404)) return asNewAddress(context);
     const t = await serverText(context.language, "address");
     if (!hasStatus(error, 422) || !/^COUNTRY_/.test(error.code)) throw error;
     return { fields: [{ fieldId: "country", text: t("error.country") }], status: 422 };
@@ -209,10 +209,9 @@ function keptQualities(known: DeliveryAddress, typed: ParsedAddress) {
   };
 }
 
-function asNewAddress(context: RequestContext, form: FormData): FormAnswer {
-  keepDraft(context, NEW_ADDRESS_DRAFT, form);
-  const to = paths.account(context.prefix, NEW_ADDRESS_DRAFT);
-  return { to, flash: { kind: "warning", key: "account.addressGone" } };
+function asNewAddress({ prefix }: RequestContext): FormAnswer {
+  const to = paths.account(prefix, NEW_ADDRESS_DRAFT);
+  return { to, flash: { kind: "warning", key: "account.addressGone" }, draft: NEW_ADDRESS_DRAFT };
 }
 
 /**
