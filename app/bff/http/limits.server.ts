@@ -7,15 +7,16 @@ import { type SharedState, sharedKey } from "../shared-state.server";
 /**
  * How often something may be tried within ten minutes (ADR 0027). `session` limits one shopper. `usual` is what most
  * shoppers need at most; multiplied by the number of shoppers who may share an address (`SHOPPERS_PER_ADDRESS`) it
- * limits an address, because a browser that drops its cookies can only be recognised by that.
+ * limits an address, because a browser that drops its cookies can only be recognised by that. With `byCustomer` the
+ * tries of all sessions of a customer count together.
  */
 export const LIMITS = {
   /** Promo codes, which can be guessed. */
   code: { session: 10, usual: 5 },
   /** Wrong numbers of gift cards; the try is given back for a right one. */
   giftCard: { session: 10, usual: 2 },
-  /** Each may guess the current password. The customer is counted too: a new sign-in gives no new tries (ADR 0064). */
-  password: { session: 10, usual: 2 },
+  /** Each may guess the current password, and a new sign-in gives no new tries (ADR 0064). */
+  password: { session: 10, usual: 2, byCustomer: true },
   /** Each may try a stolen card. */
   payment: { session: 10, usual: 2 },
   /** Includes pages that redirect to the sign-in by themselves: a browser may open many of them at once. */
@@ -33,7 +34,7 @@ export const LIMITS = {
   collect: { session: 600, usual: 14 },
   /** New carts: a shopper needs one, and another after an order. */
   cart: { session: 20, usual: 2 },
-} as const;
+} as const satisfies Record<string, { session: number; usual: number; byCustomer?: true }>;
 export type Limit = keyof typeof LIMITS;
 
 const WINDOW_SECONDS = 600;
@@ -41,8 +42,8 @@ const WINDOW_SECONDS = 600;
 /** The shopper whose tries are counted. */
 export interface Caller {
   /**
-   * The ids of visitor, cart and, if signed in, session. Each is counted separately, so that dropping a cookie does not
-   * reset the count.
+   * The ids of visitor, cart and, if signed in, session, and of the customer where the limit says so. Each is counted
+   * separately, so that dropping a cookie does not reset the count.
    */
   names: readonly string[];
   address: string;

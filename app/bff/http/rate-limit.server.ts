@@ -1,6 +1,6 @@
 import { sessionSubject } from "#app/models/session-rules.ts";
 import type { RequestContext } from "../context.server";
-import type { Limit, Caller } from "./limits.server";
+import { type Caller, type Limit, LIMITS } from "./limits.server";
 
 /** Too many tries, in a place where no form can show the message. The context's `retryAfter` says how long to wait. */
 export class RateLimitError extends Error {
@@ -41,7 +41,7 @@ function callerOf({ session, address }: RequestContext, limit: Limit): Caller {
   const cart = cartId === null ? [] : [`cart ${cartId}`];
   // Both token cookies have the session's id.
   const signedIn = [...new Set(sessionIds)].map((id) => `session ${id}`);
-  const subject = limit === "password" && tokens ? sessionSubject(tokens, idToken) : null;
+  const subject = "byCustomer" in LIMITS[limit] && tokens ? sessionSubject(tokens, idToken) : null;
   const customer = subject === null ? [] : [`customer ${subject}`];
   return { names: [...visitor, ...cart, ...signedIn, ...customer], address };
 }
