@@ -53,7 +53,7 @@ export function sharedDocuments(shop: Shop, levels: CacheLevels, options: Render
       isAsking: !isOwn && !isData && isConsentAsked(context),
       variants: variantsOfPage(context.url.pathname, context.variants),
     });
-    if (found.kind === "private" || found.kind === "no shared route") return false;
+    if (found.kind === "private") return false;
     const { key, document } = found;
     if (isOwn && !isData) {
       await reconcileCarts(context);
@@ -99,7 +99,7 @@ function documentFinder(
     const kept = documents.findFresh(likely.key);
     if (kept) return { kind: "shared", key: likely.key, document: kept };
     const parameters = parametersOf(url.pathname);
-    if (!parameters) return { kind: "no shared route" };
+    if (!parameters) return { kind: "private" };
     const address = documentAddress(url.pathname, url.search, parameters);
     if (address.isPosition) return { kind: "private" };
     const wanted = wantedOf(address);
@@ -119,7 +119,7 @@ async function spendBudgetIfSlow(context: RequestContext, finding: Promise<Rende
 }
 
 /** The result of looking for a page, with the key of its document. */
-type Found = (Rendered & { key: string }) | { kind: "private" } | { kind: "no shared route" };
+type Found = (Rendered & { key: string }) | { kind: "private" };
 
 /** What varies between visitors without being personal. */
 interface Variation {
