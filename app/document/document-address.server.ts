@@ -1,35 +1,25 @@
 import type { Prefix } from "#app/models/locale.ts";
 import { type Variants, variantValue } from "#app/models/experiments.ts";
 import { FACET_IDS } from "#app/models/listing-query.ts";
-import type { SharedParameter } from "#app/document/route-handle.ts";
 
-/**
- * Parameters that shared pages read, in the order they have in a normalised address. A record, so that TypeScript
- * reports a missing one.
- */
-const ORDER: Readonly<Record<SharedParameter, true>> = {
-  query: true,
-  q: true,
-  option: true,
-  sku: true,
-  search: true,
-  services: true,
-  open: true,
-  lat: true,
-  lon: true,
-  color: true,
-  size: true,
-  category: true,
-  material: true,
-  price: true,
-  availability: true,
-  offers: true,
-  rating: true,
-  sort: true,
-  page: true,
-  error: true,
-};
-const ALL_PARAMETERS = Object.keys(ORDER) as SharedParameter[];
+/** Query parameters that shared pages read, in the order that they have in a normalised address. */
+const SHARED_PARAMETERS = [
+  "query",
+  "q",
+  "option",
+  "sku",
+  "search",
+  "services",
+  "open",
+  "lat",
+  "lon",
+  ...FACET_IDS,
+  "rating",
+  "sort",
+  "page",
+  "error",
+] as const;
+export type SharedParameter = (typeof SHARED_PARAMETERS)[number];
 /** Parameter that Remix adds to requests for a page's data. */
 const DATA_PARAMETER = "_routes";
 
@@ -60,13 +50,13 @@ const isFilter = (name: string) => FACET_IDS.some((facet) => facet === name);
 export function documentAddress(
   pathname: string,
   search: string,
-  known: readonly SharedParameter[] = ALL_PARAMETERS,
+  known: readonly SharedParameter[] = SHARED_PARAMETERS,
 ): DocumentAddress {
   if (!search) return { address: pathname, isKept: true, isPosition: false };
   const given = new URLSearchParams(search);
   const params = new URLSearchParams();
   let filters = 0;
-  const names: string[] = ALL_PARAMETERS.filter((name) => known.includes(name));
+  const names: string[] = SHARED_PARAMETERS.filter((name) => known.includes(name));
   if (pathname.endsWith(".data")) names.push(DATA_PARAMETER);
   for (const name of names) {
     for (const value of new Set(given.getAll(name))) {

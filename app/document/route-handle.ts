@@ -1,23 +1,6 @@
 import type { ComponentType } from "react";
 import type { Layout } from "#app/ui/layout/page-layout.tsx";
-import type { FacetId } from "#app/models/listing-query.ts";
-
-/** Query parameters that shared pages read. */
-export type SharedParameter =
-  | FacetId
-  | "query"
-  | "q"
-  | "option"
-  | "sku"
-  | "search"
-  | "services"
-  | "open"
-  | "lat"
-  | "lon"
-  | "sort"
-  | "page"
-  | "rating"
-  | "error";
+import type { SharedParameter } from "#app/document/document-address.server.ts";
 
 /** What a route declares about its page: `export const handle: RouteHandle = { layout: "cart-page" }`. */
 export interface RouteHandle {
