@@ -4,15 +4,14 @@ import { waitAtMost } from "#app/bff/waiting.server.ts";
 import { createDocumentStore, type DocumentStore } from "./document-store.server";
 import type { Rendered } from "./render-document.server";
 import { createSecondLevel, noSecondLevel, type SecondLevel } from "./second-level.server";
-import { recompressBrotli, type SharedDocument } from "./send-document.server";
+import {
+  FRESH_SECONDS,
+  KEPT_SECONDS,
+  recompressBrotli,
+  type SharedDocument,
+  STALE_SECONDS,
+} from "./send-document.server";
 
-/**
- * For FRESH_SECONDS a document is sent as it is; for STALE_SECONDS more it is still sent, while a new one is rendered.
- */
-const FRESH_SECONDS = 60;
-const STALE_SECONDS = 600;
-/** While the gateway or content is unavailable, the last good document is handed out for a day. */
-const KEPT_SECONDS = 86_400;
 /** How long a request waits for a new document before it gets the old one. */
 const REFRESH_WAIT_MS = 1_000;
 /** Seconds between a failed rendering and the next attempt. */

@@ -1,6 +1,6 @@
 import type { Logger } from "#app/bff/log.server.ts";
 import { packDocument, unpackDocument } from "./document-bytes.server";
-import type { SharedDocument } from "./send-document.server";
+import { KEPT_SECONDS, type SharedDocument } from "./send-document.server";
 import { createPurgeMarks, type PurgeMark } from "./purge-marks.server";
 import { connect, createRedisHealth, isReplyError, READ_MS, withTimeout } from "#app/bff/redis.server.ts";
 import { PURGES, sharePurges } from "./redis-purges.server";
@@ -32,7 +32,6 @@ export const noSecondLevel: SecondLevel = {
   close() {},
 };
 
-const KEPT_SECONDS = 86_400;
 /** Purge marks must outlive every document that is checked against them. */
 const MARKS_SECONDS = 2 * KEPT_SECONDS;
 /** Larger than any page. */

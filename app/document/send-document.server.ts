@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
 import { isFromProxy } from "#app/bff/http/client-address.server.ts";
-import { type Encoding, encodingFor } from "#app/bff/http/encoding.server.ts";
+import { brotliOptions, type Encoding, encodingFor } from "#app/bff/http/encoding.server.ts";
 import { copyBuffer } from "#app/bff/kept-memory.server.ts";
 import type { TakenSlot } from "#app/models/shared-document.ts";
 import type { DeflatedPiece } from "./gzip-pieces.server";
@@ -47,15 +47,6 @@ export interface PlacedSlot extends TakenSlot {
 const FIRST_QUALITY = 1;
 const KEPT_QUALITY = 6;
 
-const brotliOptions = (quality: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // 256 KB, more than a page has. The default window takes 4 MB of memory for each response.
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-  },
-});
-
 /** Compresses with Brotli at quality 1, synchronously. */
 export function compressFast(text: Buffer): Buffer {
   return copyBuffer(brotliCompressSync(text, brotliOptions(FIRST_QUALITY)));
@@ -74,16 +65,24 @@ function bodyIn(encoding: Encoding, { br, gzip }: SharedDocument["bodies"]): Buf
 }
 
 /**
- * The Cache-Control header for shared documents. Caches between shop and browser may keep them for a minute, serve them
- * for ten more while they revalidate, and for a day while the shop is down, but never beyond `pricesUntil`, when prices
- * change. Browsers revalidate each time, by ETag.
+ * How long a document is sent as it is, for how much longer it is still sent while a new one is rendered, and how long
+ * it is kept for when the gateway or content is unavailable: the same here, in Redis and in caches in front.
+ */
+export const FRESH_SECONDS = 60;
+export const STALE_SECONDS = 600;
+export const KEPT_SECONDS = 86_400;
+
+/**
+ * The Cache-Control header for shared documents. Caches between shop and browser may keep them as the shop does, but
+ * never beyond `pricesUntil`, when prices change. Browsers revalidate each time, by ETag.
  */
 export function sharedCaching(pricesUntil: number | null): string {
   const left = secondsUntil(pricesUntil);
-  const fresh = Math.min(60, left);
+  const fresh = Math.min(FRESH_SECONDS, left);
   // Both directives are counted from the end of `s-maxage`.
   const stale = left - fresh;
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(600, stale)}, stale-if-error=${Math.min(86_400, stale)}`;
+  const [whileMade, ifDown] = [Math.min(STALE_SECONDS, stale), Math.min(KEPT_SECONDS, stale)];
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${whileMade}, stale-if-error=${ifDown}`;
 }
 
 /** Whole seconds, one fewer than remain: caches count from the start of one second to the end of another. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { type BrotliOptions, constants } from "node:zlib";
 import Negotiator from "negotiator";
 
 /** In the shop's order of preference: browsers accept all of them equally, and name Brotli last. */
@@ -20,4 +21,16 @@ export function encodingFor(request: Pick<IncomingMessage, "headers">): Encoding
 /** Whether the client accepts gzip. */
 export function takesGzip(request: Pick<IncomingMessage, "headers">): boolean {
   return new Negotiator(request).encodings(["gzip"]).length > 0;
+}
+
+/** How pages are compressed with Brotli. */
+export function brotliOptions(quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // 256 KB, more than a page has. The default window takes 4 MB of memory for each response.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  };
 }
