@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { parse, serialize } from "cookie";
 import type { Content, CartCookie } from "./cookies.server";
 
 /**
@@ -36,44 +35,26 @@ export function withCartOfSite(carts: Carts | undefined, country: string, cart: 
  * of its own for ten minutes: the next request brings both carts, and they are merged (ADR 0023).
  */
 
-const SECONDS = 600;
+/** How long that cookie is kept, in seconds. */
+export const NEW_CART_SECONDS = 600;
 /** More than any shopper creates at once; bounds the cost of forged cookies. */
 const MOST = 5;
 
-interface Naming {
-  /** Name of the cart cookie. */
-  name: string;
-  secure: boolean;
-}
-
-function nameOf(cartId: string, { name }: Naming): string {
-  return `${name}-${hash("sha256", cartId, "hex").slice(0, 12)}`;
+/** @param cartCookie name of the cart cookie */
+export function newCartCookieName(cartId: string, cartCookie: string): string {
+  return `${cartCookie}-${hash("sha256", cartId, "hex").slice(0, 12)}`;
 }
 
 /** Sealed values of newly created carts, except the one in the cart cookie. */
-export function newCartValues(header: string, keptId: string | undefined, naming: Naming): string[] {
-  const pattern = new RegExp(`^${naming.name}-[0-9a-f]{12}$`);
-  const kept = keptId === undefined ? undefined : nameOf(keptId, naming);
-  return Object.entries(parse(header))
+export function newCartValues(
+  given: Readonly<Record<string, string | undefined>>,
+  keptId: string | undefined,
+  cartCookie: string,
+): string[] {
+  const pattern = new RegExp(`^${cartCookie}-[0-9a-f]{12}$`);
+  const kept = keptId === undefined ? undefined : newCartCookieName(keptId, cartCookie);
+  return Object.entries(given)
     .filter(([name]) => pattern.test(name) && name !== kept)
     .flatMap(([, value]) => value ?? [])
     .slice(0, MOST);
-}
-
-/** The temporary cookie of a newly created cart, with the same sealed value as the cart cookie. */
-export function newCartCookie(cartId: string, value: string, naming: Naming): string {
-  return cookieOf(cartId, value, naming, SECONDS);
-}
-
-/** `Set-Cookie` values that delete the temporary cookies of these carts, if the browser sent them. */
-export function expireNewCartCookies(header: string, cartIds: readonly string[], naming: Naming): string[] {
-  const given = cartIds.length > 0 ? parse(header) : {};
-  return cartIds
-    .filter((cartId) => given[nameOf(cartId, naming)] !== undefined)
-    .map((cartId) => cookieOf(cartId, "", naming, 0));
-}
-
-function cookieOf(cartId: string, value: string, naming: Naming, maxAge: number): string {
-  const { secure } = naming;
-  return serialize(nameOf(cartId, naming), value, { path: "/", httpOnly: true, secure, sameSite: "lax", maxAge });
 }

@@ -1,5 +1,5 @@
 import { parse, serialize } from "cookie";
-import { expireNewCartCookies, newCartCookie, newCartValues } from "./carts-by-site.server";
+import { NEW_CART_SECONDS, newCartCookieName, newCartValues } from "./carts-by-site.server";
 import { shrinkContent } from "./cookie-budget.server";
 import { furtherParts, joinValue, splitValue } from "./cookie-parts.server";
 import {
@@ -37,23 +37,13 @@ export async function openCookies(
       if (result.success) Object.assign(opened, { [purpose]: result.data });
     }),
   );
-  const newCarts = await openNewCarts(header, opened.cart?.cartId, { sealer, settings });
-  return newCarts.length > 0 ? { ...opened, newCarts } : opened;
-}
-
-async function openNewCarts(
-  header: string,
-  keptId: string | undefined,
-  { sealer, settings }: { sealer: Sealer; settings: CookieSettings },
-): Promise<Content<"cart">[]> {
-  const { schema } = SEALED_COOKIES.cart;
-  const values = newCartValues(header, keptId, cartNaming(settings));
-  const results = await Promise.all(values.map(async (value) => schema.safeParse(await sealer.unseal(value))));
-  return results.flatMap(({ data }) => data ?? []);
-}
-
-function cartNaming(settings: CookieSettings) {
-  return { name: cookieName("cart", settings), secure: settings.secure };
+  const newCarts = await Promise.all(
+    newCartValues(given, opened.cart?.cartId, cookieName("cart", settings)).map(async (value) =>
+      SEALED_COOKIES.cart.schema.safeParse(await sealer.unseal(value)),
+    ),
+  );
+  const found = newCarts.flatMap(({ data }) => data ?? []);
+  return found.length > 0 ? { ...opened, newCarts: found } : opened;
 }
 
 /**
@@ -78,12 +68,14 @@ export async function sealCookies(
         ...parts.map((part) => setCookie(part.name, part.value, settings, part.value === "" ? 0 : ttl)),
         ...left.map((known) => setCookie(known, "", settings, 0)),
         ...(purpose === "cart" && newCarts?.made
-          ? [newCartCookie(newCarts.made, parts[0]!.value, cartNaming(settings))]
+          ? [setCookie(newCartCookieName(newCarts.made, name), parts[0]!.value, settings, NEW_CART_SECONDS)]
           : []),
       ];
     }),
   );
-  return [...sealed.flat(), ...expireNewCartCookies(header, newCarts?.gone ?? [], cartNaming(settings))];
+  const merged = (newCarts?.gone ?? []).map((cartId) => newCartCookieName(cartId, cookieName("cart", settings)));
+  const known = merged.filter((name) => given[name] !== undefined);
+  return [...sealed.flat(), ...known.map((name) => setCookie(name, "", settings, 0))];
 }
 
 /** An empty value, which removes a cookie that the browser sent. */
