@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from "express";
 import { parseEntitySlug } from "#app/models/entity-slug.ts";
 import { HELP_WORDS, isPrefix, type Prefix } from "#app/models/locale.ts";
 import { paths } from "#app/paths.ts";
-import { isSafeMethod, plainPath, refuse } from "./guards.server";
+import { isSafeMethod, plainPath, queryOf, refuse } from "./guards.server";
 
 /** The fixed words in the addresses of pages. */
 interface PageWords {
@@ -38,7 +38,7 @@ export function canonicalAddress(words: PageWords, prefixFor: (request: Request)
   return (request, response, next) => {
     const path = canonicalPath(request.path, words);
     if (!isSafeMethod(request)) return path === request.path ? next() : refuse(response, 404, "Not found");
-    const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
+    const query = queryOf(request);
     const withQuery = (pathname: string) => (query ? `${pathname}?${query}` : pathname);
     if (!lacksPrefix(path, words)) return path === request.path ? next() : response.redirect(308, withQuery(path));
     response.set("Cache-Control", "no-store").redirect(302, withQuery(underPrefix(prefixFor(request), path)));

@@ -68,10 +68,7 @@ export const addressGuard: RequestHandler = (request, response, next) => {
     request.originalUrl = request.url = parts.map(readable).join("/");
   }
   if (request.originalUrl.length > MAX_URL_LENGTH) return tooLong(request, response);
-  const query = request.originalUrl.slice(request.originalUrl.indexOf("?") + 1 || Infinity);
-  if (new URLSearchParams(query).has("_data")) {
-    return refuse(response, 400, "Malformed address");
-  }
+  if (new URLSearchParams(queryOf(request)).has("_data")) return refuse(response, 400, "Malformed address");
   next();
 };
 
@@ -169,6 +166,11 @@ export function plainPath(path: string): string {
   });
   const single = unescaped.replace(/\/{2,}/g, "/");
   return DOTS.test(single) ? new URL(`http://shop${single}`).pathname.replace(/\/{2,}/g, "/") : single;
+}
+
+/** The query of a request, without the question mark. */
+export function queryOf({ originalUrl }: Request): string {
+  return originalUrl.slice(originalUrl.indexOf("?") + 1 || Infinity);
 }
 
 /** Whether a request only reads: GET or HEAD. */
