@@ -10,8 +10,8 @@ export async function aSignedInBrowser(shop: Partial<Shop> = {}): Promise<FakeBr
   const browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), ...shop });
   const sub = "c-1";
   browser.cookies = {
-    access: { accessToken: await aToken({ sub }) },
-    refresh: { refreshToken: await aToken({ sub }) },
+    access: { accessToken: await aToken({ sub }), sessionId: "session-1" },
+    refresh: { refreshToken: await aToken({ sub }), sessionId: "session-1" },
   };
   return browser;
 }

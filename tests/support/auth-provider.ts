@@ -2,6 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { http, HttpResponse, type HttpHandler } from "msw";
 import type { Env } from "#app/bff/env.server.ts";
+import type { Opened } from "#app/bff/session/cookies.server.ts";
 import { AUTH } from "./request-context";
 
 /** A fake OpenID provider with a provider's checks: PKCE, redirect address, and that a code is used once. */
@@ -20,6 +21,15 @@ export async function aToken(claims: Record<string, unknown> = {}): Promise<stri
   const token = new SignJWT({ jti: randomUUID(), ...claims }).setProtectedHeader({ alg: "RS256" }).setIssuedAt();
   if (!("exp" in claims)) token.setExpirationTime("1h");
   return token.sign((await keys).privateKey);
+}
+
+/** Cookies of a customer who is signed in. */
+export async function tokenCookies() {
+  const sessionId = "session-1";
+  return {
+    access: { accessToken: await aToken(), sessionId },
+    refresh: { refreshToken: await aToken(), sessionId },
+  } satisfies Opened;
 }
 
 export interface FakeProvider {

@@ -262,8 +262,8 @@ export async function aShopper(
   const env = { IMAGES_URL: "http://images.test" } as Shop["env"];
   const browser = new FakeBrowser({ env, auth: createAuthProvider(AUTH_ENV), policy, ...shop });
   browser.cookies = {
-    access: { accessToken: await aToken({ sub: "c-1" }) },
-    refresh: { refreshToken: await aToken() },
+    access: { accessToken: await aToken({ sub: "c-1" }), sessionId: "session-1" },
+    refresh: { refreshToken: await aToken(), sessionId: "session-1" },
     cart: { cartId: "cart-1" },
   };
   return browser;

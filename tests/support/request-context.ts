@@ -154,7 +154,10 @@ function addWhenAsked(target: Partial<Shop>, makers: { [Name in keyof Shop]?: ()
 }
 
 /** Tokens of a signed-in customer, as cookies contain them. */
-export const SIGNED_IN: Opened = { access: { accessToken: "access-1" }, refresh: { refreshToken: "refresh-1" } };
+export const SIGNED_IN: Opened = {
+  access: { accessToken: "access-1", sessionId: "session-1" },
+  refresh: { refreshToken: "refresh-1", sessionId: "session-1" },
+};
 
 /** The same browser's next request: with its current cookies, and nothing loaded yet. */
 export function nextRequest({

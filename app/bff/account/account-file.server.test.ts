@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { refusal } from "#tests/support/gateway-answers.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
@@ -20,7 +20,7 @@ it("a file whose customer's new tokens are refused too leads home with a message
   const browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
   const answers = [];
   for (let round = 0; round < 2; round += 1) {
-    const tokens = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    const tokens = await tokenCookies();
     browser.cookies = { ...browser.cookies, ...tokens };
     const { response } = await browser.visit(loader, FILE);
     answers.push([response?.status, response?.headers.get("location")]);

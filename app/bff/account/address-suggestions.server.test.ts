@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aToken } from "#tests/support/auth-provider.ts";
+import { tokenCookies } from "#tests/support/auth-provider.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext } from "#tests/support/request-context.ts";
 import type { Env } from "../env.server";
@@ -35,7 +35,7 @@ let asked: URL[];
 
 beforeEach(async () => {
   asked = [];
-  customer = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  customer = await tokenCookies();
 });
 
 const aCustomersContext = () => aContext({ session: customer, shop: { env } });

@@ -27,7 +27,10 @@ let saved: unknown[];
 
 beforeEach(async () => {
   const accessToken = await aToken({ sub: "c-1" });
-  session = { access: { accessToken }, refresh: { refreshToken: await aToken() } };
+  session = {
+    access: { accessToken, sessionId: "session-1" },
+    refresh: { refreshToken: await aToken(), sessionId: "session-1" },
+  };
   saved = [];
   server.use(
     http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),

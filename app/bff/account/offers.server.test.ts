@@ -15,8 +15,8 @@ const LEGAL_NOTICES = `${GATEWAY}/commercial-animations/offers/legal-notices`;
 /** Tokens that never expire; their signature is not checked. */
 const token = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
 const SIGNED_IN = {
-  access: { accessToken: token({}) },
-  refresh: { refreshToken: token({ exp: Date.now() / 1000 + 3600 }) },
+  access: { accessToken: token({}), sessionId: "session-1" },
+  refresh: { refreshToken: token({ exp: Date.now() / 1000 + 3600 }), sessionId: "session-1" },
 };
 const SHOWN = { showCommercialOffers: true, commercialOffersFamilies: [{ id: "w10100" }, { id: "w10200" }] };
 

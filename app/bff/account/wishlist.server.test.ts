@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aToken } from "#tests/support/auth-provider.ts";
+import { tokenCookies } from "#tests/support/auth-provider.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { wishlistProductSchema } from "#app/models/customer.ts";
@@ -12,7 +12,7 @@ const WISHLIST = `${GATEWAY}/customers-self/knowledges/wishlist`;
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" });
 const COAT = { productId: "100001", optionId: "10000102", sku: "1000010203", wishedPrice: eur(24_900) };
 
-const customer = async () => ({ access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } });
+const customer = tokenCookies;
 
 function know(refuse: readonly string[] = [], status = 503): string[] {
   const asked: string[] = [];

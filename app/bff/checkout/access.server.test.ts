@@ -219,7 +219,7 @@ describe("init-order [SESS-15]", () => {
 
 describe("before them", () => {
   it("sends visitors and ended sessions to sign in and back to the same step [SESS-06] [PAY-03]", async () => {
-    browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }) };
+    browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }), sessionId: "session-1" };
     expect(await ask({ step: "delivery" })).toMatch(new RegExp(`^301 ${AUTH}/authorize`));
     expect(await ask({ step: "delivery", method: "POST" })).toMatch(new RegExp(`^301 ${AUTH}/authorize`));
     expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1" });

@@ -109,8 +109,8 @@ describe("personalCall", () => {
     expect((await personalCall(context, call)).body).toEqual({ bearer: "access-2" });
     expect(seen.refreshes).toEqual([{ tokens: { accessToken: "access-1", refreshToken: "refresh-1" } }]);
     expect(context.session.changes).toMatchObject({
-      access: { accessToken: "access-2" },
-      refresh: { refreshToken: "refresh-2" },
+      access: { accessToken: "access-2", sessionId: "session-1" },
+      refresh: { refreshToken: "refresh-2", sessionId: "session-1" },
     });
   });
 

@@ -74,7 +74,7 @@ export const SEALED_COOKIES = {
     ttl: 30 * DAY,
     parts: 2,
     /** The session's id is in both token cookies; it is denied once the session is signed out. */
-    schema: z.object({ accessToken: z.string().min(1), sessionId: z.string().optional() }),
+    schema: z.object({ accessToken: z.string().min(1), sessionId: z.string().min(1) }),
   },
   /** Refresh token, and the ID token for the provider's logout. */
   refresh: {
@@ -83,7 +83,7 @@ export const SEALED_COOKIES = {
     schema: z.object({
       refreshToken: z.string().min(1),
       idToken: z.string().optional(),
-      sessionId: z.string().optional(),
+      sessionId: z.string().min(1),
     }),
   },
   /**

@@ -69,7 +69,10 @@ describe("a form that is interrupted", () => {
   });
 
   it("is not kept of a session that names nobody", async () => {
-    const tokens: Opened = { access: { accessToken: "opaque" }, refresh: { refreshToken: "opaque" } };
+    const tokens: Opened = {
+      access: { accessToken: "opaque", sessionId: "session-1" },
+      refresh: { refreshToken: "opaque", sessionId: "session-1" },
+    };
     expect((await interrupted(tokens, 503)).session.draft).toBeNull();
   });
 });

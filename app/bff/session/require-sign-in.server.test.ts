@@ -26,8 +26,8 @@ const guarded = async ({ context, request }: LoaderFunctionArgs) => {
   return "the page";
 };
 const tokens = async (exp = now() + HOUR) => ({
-  access: { accessToken: await aToken() },
-  refresh: { refreshToken: await aToken({ exp }) },
+  access: { accessToken: await aToken(), sessionId: "session-1" },
+  refresh: { refreshToken: await aToken({ exp }), sessionId: "session-1" },
 });
 
 /** Visits a page; gives where the shopper would be after signing in. */
@@ -64,8 +64,8 @@ describe("secure-authent [SESS-15]", () => {
   });
 
   it.each([
-    ["only the access token", async () => ({ access: { accessToken: await aToken() } })],
-    ["only the refresh token", async () => ({ refresh: { refreshToken: await aToken() } })],
+    ["only the access token", async () => ({ access: { accessToken: await aToken(), sessionId: "session-1" } })],
+    ["only the refresh token", async () => ({ refresh: { refreshToken: await aToken(), sessionId: "session-1" } })],
   ])("needs both tokens: %s is cleared [SESS-01]", async (_what, cookies) => {
     browser.cookies = await cookies();
     expect((await visit("/fr-fr/account/orders")).response?.status).toBe(301);
@@ -75,7 +75,10 @@ describe("secure-authent [SESS-15]", () => {
   it.each(["nonsense", "a.b", "a.b.c", `${btoa("{}")}.${btoa("{}")}.x`])(
     "takes a refresh token that says no date for expired: %s",
     async (refreshToken) => {
-      browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken } };
+      browser.cookies = {
+        access: { accessToken: await aToken(), sessionId: "session-1" },
+        refresh: { refreshToken, sessionId: "session-1" },
+      };
       expect((await visit("/fr-fr/account/orders")).response?.status).toBe(301);
     },
   );

@@ -38,7 +38,11 @@ describe("sealed cookies", () => {
   });
 
   it("come back as they were", async () => {
-    const content = { access: { accessToken: "aaa" }, refresh: { refreshToken: "rrr" }, cart: { cartId: "c1" } };
+    const content = {
+      access: { accessToken: "aaa", sessionId: "session-1" },
+      refresh: { refreshToken: "rrr", sessionId: "session-1" },
+      cart: { cartId: "c1" },
+    };
     const cookies = header(await sealCookies(content, sealer, local));
     expect(await openCookies(cookies, sealer, local)).toEqual(content);
   });
@@ -53,11 +57,19 @@ describe("sealed cookies", () => {
     expect(await openCookies("vitrine-cart-local=garbage; vitrine-access-local=%%%", sealer, local)).toEqual({});
   });
 
+  it("of a session without an id are absent: copies of them could not be refused [BEY-20]", async () => {
+    const [access, refresh] = await Promise.all(
+      [{ accessToken: "a" }, { refreshToken: "r" }].map((data) => sealer.seal(data, 60)),
+    );
+    const cookies = `${cookieName("access", local)}=${access}; ${cookieName("refresh", local)}=${refresh}`;
+    expect(await openCookies(cookies, sealer, local)).toEqual({});
+  });
+
   it("fail loudly where they cannot fit a browser, instead of being dropped", async () => {
     await expect(sealCookies({ cart: { cartId: "x".repeat(4_000) } }, sealer, local)).rejects.toThrow("cart cookie");
-    await expect(sealCookies({ access: { accessToken: "x".repeat(8_000) } }, sealer, local)).rejects.toThrow(
-      "access cookie",
-    );
+    await expect(
+      sealCookies({ access: { accessToken: "x".repeat(8_000), sessionId: "session-1" } }, sealer, local),
+    ).rejects.toThrow("access cookie");
   });
 });
 
@@ -154,8 +166,8 @@ describe("content that is too much for a cookie", () => {
 
 describe("tokens that are too long for one cookie", () => {
   const tokensOf = (access: number, refresh: number) => ({
-    access: { accessToken: "a".repeat(access) },
-    refresh: { refreshToken: "r".repeat(refresh) },
+    access: { accessToken: "a".repeat(access), sessionId: "session-1" },
+    refresh: { refreshToken: "r".repeat(refresh), sessionId: "session-1" },
   });
 
   it("come back as they were, in cookies that a browser keeps and a proxy lets through", async () => {
@@ -184,7 +196,12 @@ describe("tokens that are too long for one cookie", () => {
 
   it("take the place of others that are as long, part by part", async () => {
     const long = header(await sealCookies({ access: tokensOf(3_900, 1).access }, sealer, local));
-    const next = await sealCookies({ access: { accessToken: "b".repeat(3_900) } }, sealer, local, long);
+    const next = await sealCookies(
+      { access: { accessToken: "b".repeat(3_900), sessionId: "session-1" } },
+      sealer,
+      local,
+      long,
+    );
     const kept = expect.stringContaining("Max-Age=2592000") as string;
     expect(next).toEqual([kept, kept]);
   });
@@ -200,6 +217,8 @@ describe("tokens that are too long for one cookie", () => {
     expect(none.filter((cookie) => cookie.includes("Max-Age=0"))).toHaveLength(2);
     // A browser that kept the old second part nevertheless.
     const stale = `${header(short.slice(0, 1))}; ${long.slice(long.indexOf("; ") + 2)}`;
-    expect(await openCookies(stale, sealer, local)).toEqual({ access: { accessToken: "a".repeat(900) } });
+    expect(await openCookies(stale, sealer, local)).toEqual({
+      access: { accessToken: "a".repeat(900), sessionId: "session-1" },
+    });
   });
 });

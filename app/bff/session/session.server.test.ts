@@ -22,8 +22,8 @@ describe("Session", () => {
   });
 
   it.each<[Opened, object]>([
-    [{ access: { accessToken: "a" } }, { access: null }],
-    [{ refresh: { refreshToken: "r" } }, { refresh: null }],
+    [{ access: { accessToken: "a", sessionId: "session-1" } }, { access: null }],
+    [{ refresh: { refreshToken: "r", sessionId: "session-1" } }, { refresh: null }],
   ])("counts half a pair of tokens as none, and clears it: %j [SESS-01, SESS-09]", (half, cleared) => {
     const { tokens, changes } = new Session(half);
     expect([tokens, changes]).toEqual([null, cleared]);
@@ -51,8 +51,8 @@ describe("Session", () => {
 
   it("forgets cart, tokens and client data at sign-out, and keeps the anonymous id [SESS-08]", () => {
     const session = new Session({
-      access: { accessToken: "a" },
-      refresh: { refreshToken: "r" },
+      access: { accessToken: "a", sessionId: "session-1" },
+      refresh: { refreshToken: "r", sessionId: "session-1" },
       cart: { cartId: "c1" },
       visitor: { anonymousId },
     });
@@ -78,7 +78,10 @@ describe("Session", () => {
   });
 
   it("keeps the ID token over a refresh", () => {
-    const session = new Session({ access: { accessToken: "a" }, refresh: { refreshToken: "r", idToken: "i" } });
+    const session = new Session({
+      access: { accessToken: "a", sessionId: "session-1" },
+      refresh: { refreshToken: "r", idToken: "i", sessionId: "session-1" },
+    });
     session.signIn({ accessToken: "a2", refreshToken: "r2" });
     expect(session.tokens).toEqual({ accessToken: "a2", refreshToken: "r2" });
     expect(session.idToken).toBe("i");
@@ -89,15 +92,18 @@ describe("Session", () => {
     session.signIn({ accessToken: "a".repeat(3_000), refreshToken: "r" }, "i".repeat(1_500));
     expect([session.tokens?.accessToken.length, session.idToken]).toEqual([3_000, undefined]);
     const grown = new Session({
-      access: { accessToken: "a" },
-      refresh: { refreshToken: "r", idToken: "i".repeat(900) },
+      access: { accessToken: "a", sessionId: "session-1" },
+      refresh: { refreshToken: "r", idToken: "i".repeat(900), sessionId: "session-1" },
     });
     grown.signIn({ accessToken: "a".repeat(3_500), refreshToken: "r2" });
     expect([grown.tokens?.refreshToken, grown.idToken]).toEqual(["r2", undefined]);
   });
 
   it("forgets the ID token of whoever was here before", () => {
-    const session = new Session({ access: { accessToken: "a" }, refresh: { refreshToken: "r", idToken: "i" } });
+    const session = new Session({
+      access: { accessToken: "a", sessionId: "session-1" },
+      refresh: { refreshToken: "r", idToken: "i", sessionId: "session-1" },
+    });
     session.signIn({ accessToken: "a2", refreshToken: "r2" }, null);
     expect(session.idToken).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { cartOfSite, withCartOfSite } from "./carts-by-site.server";
 import { CUSTOMERS_OWN, type Changed, type Content, type CartCookie, type Opened } from "./cookies.server";
 import { FlashMessages, type NewFlashMessage } from "./flash-messages.server";
 import { SessionContents } from "./session-contents.server";
-import { sessionIdOf, sessionIdsOf } from "./signed-out.server";
+import { sessionIdsOf } from "./signed-out.server";
 import { tokensFit, TokensTooLargeError } from "./session-tokens.server";
 import { UndoneChanges } from "./undo-cookies.server";
 import { type VisitorsWish, wishesContent, wishesOf } from "./wishlist-cookie.server";
@@ -80,9 +80,9 @@ export class Session {
    */
   signIn(tokens: Tokens, idToken?: string | null): void {
     if (!tokensFit(tokens)) throw new TokensTooLargeError(tokens);
-    const known = (idToken === undefined ? this.#contents.read("refresh")?.idToken : idToken) ?? undefined;
     const before = this.#contents.read("refresh");
-    const sessionId = before ? sessionIdOf(before) : randomUUID();
+    const known = (idToken === undefined ? before?.idToken : idToken) ?? undefined;
+    const sessionId = before?.sessionId ?? randomUUID();
     this.#contents.write("access", { accessToken: tokens.accessToken, sessionId });
     this.#contents.write("refresh", {
       refreshToken: tokens.refreshToken,

@@ -45,16 +45,6 @@ describe("a session that was signed out", () => {
     expect([one, one]).toEqual([other, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
 
-  it("is known by its refresh token where its cookies are from before sessions had names [BEY-20]", async () => {
-    const old: Opened = { access: { accessToken: "a" }, refresh: { refreshToken: "r" } };
-    const session = new Session(old);
-    session.signIn({ accessToken: "a2", refreshToken: "r2" });
-    const signedOut = createSessionDenylist();
-    await signedOut.add(session.sessionIds, Date.now() + DAY);
-    expect(await withoutSignedOut(old, signedOut)).toEqual({});
-    expect(await withoutSignedOut({ ...old, refresh: { refreshToken: "other" } }, signedOut)).not.toEqual({});
-  });
-
   it("is remembered until its refresh token ends, and no longer", async () => {
     const signedOut = createSessionDenylist();
     await signedOut.add(["a"], Date.now() + 10 * DAY);

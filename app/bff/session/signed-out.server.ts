@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { entrySize } from "../kept-memory.server";
 import { type SharedState, sharedKey } from "../shared-state.server";
@@ -63,12 +62,7 @@ export function sharedSessionDenylist(shared: SharedState): SessionDenylist {
  * session.
  */
 export function sessionIdsOf({ access, refresh }: Pick<Opened, "access" | "refresh">): string[] {
-  return [access?.sessionId, refresh && sessionIdOf(refresh)].flatMap((id) => id ?? []);
-}
-
-/** The session's id; in cookies from before sessions had ids, a hash of the refresh token. */
-export function sessionIdOf({ sessionId, refreshToken }: NonNullable<Opened["refresh"]>): string {
-  return sessionId ?? hash("sha256", refreshToken, "base64url");
+  return [access?.sessionId, refresh?.sessionId].filter((id) => id !== undefined);
 }
 
 /**

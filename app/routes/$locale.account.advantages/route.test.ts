@@ -5,7 +5,7 @@ import type { AdvantagesView } from "#app/bff/account/advantages.server.ts";
 import { createMemoryCache } from "#app/bff/gateway/cache.server.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { Customer } from "#app/models/customer.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
@@ -42,7 +42,7 @@ const aMethod = (key: string, price: number, freeAbove: number | null) => ({
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), cache: createMemoryCache({ maxBytes: 1_000_000 }) });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   asked = [];
   params = { showCommercialOffers: true, commercialOffersFamilies: [{ id: "w10100" }, { id: "w10200" }] };
   be({ loyaltyType: "FID", loyaltyNumber: "2900000010014" });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { DashboardView } from "#app/bff/account/dashboard.server.ts";
 import type { Order } from "#app/models/order.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { aTile } from "#tests/support/catalogue-builders.ts";
 import { aCustomer, anOrder, anOrderList, aReservation } from "#tests/support/customer-builders.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T10:00:00Z") });
   [points, reservations, offers] = [340, [], []];
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   server.use(...fakeProvider().handlers);
   account({});
   lastOrder(anOrder());
@@ -179,7 +179,7 @@ describe("the dashboard", () => {
     expect((await dashboard()).attention).toMatchObject([{ kind: "refused", href }]);
     lastOrder(anOrder());
     vi.setSystemTime(Date.parse("2026-11-27T10:00:00Z"));
-    browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    browser.cookies = await tokenCookies();
     const late = await dashboard();
     expect(late.attention).toMatchObject([{ kind: "late", href }]);
     // A delivery day in the past is not promised any more.
@@ -196,7 +196,7 @@ describe("the dashboard", () => {
     const late = anOrder({ orderNumber: "3" });
     const old = { ...refused, orderNumber: "2", createdAt: "2026-09-20T10:00:00.000Z" };
     vi.setSystemTime(Date.parse("2026-11-27T10:00:00Z"));
-    browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    browser.cookies = await tokenCookies();
     latestOrders(arrived, refused, late, old);
     const { attention, last } = await dashboard();
     expect(attention.map(({ kind, href }) => [kind, href.split("/").at(-1)])).toEqual([

@@ -6,7 +6,7 @@ import type { RequestContext } from "#app/bff/context.server.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import { barcodeOf } from "#app/models/barcode.ts";
 import type { Customer } from "#app/models/customer.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { notByContract } from "#tests/support/gateway-answers.ts";
@@ -26,7 +26,7 @@ let context: RequestContext;
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   asked = [];
   params = { loyalty: true, loyaltyScale: 1, loyaltyCardCentAmount: 1_000 };
   server.use(...fakeProvider().handlers);

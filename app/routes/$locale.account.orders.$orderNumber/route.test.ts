@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { aTile } from "#tests/support/catalogue-builders.ts";
 import { aCustomer, anOrder } from "#tests/support/customer-builders.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
@@ -14,7 +14,7 @@ let browser: FakeBrowser;
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   server.use(
     ...fakeProvider().handlers,
     http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json({ code: "CART_NONE", message: "" }, { status: 404 })),

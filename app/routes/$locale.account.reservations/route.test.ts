@@ -5,7 +5,7 @@ import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { ReservationsPage } from "#app/bff/account/reservations.server.ts";
 import type { Reservation } from "#app/models/reservation.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { aLine } from "#tests/support/builders.ts";
 import { aTile } from "#tests/support/catalogue-builders.ts";
 import { aCustomer, aReservation } from "#tests/support/customer-builders.ts";
@@ -27,7 +27,7 @@ let asked: unknown[];
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), dedupe: createDedupe({ ttl: 10_000 }) });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"], isActive: true };
   params = { ereservation: true, storeLocator };
   kept = [aReservation(), aReservation({ reservationId: "R100000", status: "COLLECTED" })];

@@ -190,7 +190,10 @@ describe("the profile's form", () => {
 
   it("is there again with everything typed after the session ended and its customer signed in [BEY-15]", async () => {
     const signedIn = browser.cookies;
-    browser.cookies = { ...signedIn, refresh: { refreshToken: await aToken({ sub: "c-1", exp: 1 }) } };
+    browser.cookies = {
+      ...signedIn,
+      refresh: { refreshToken: await aToken({ sub: "c-1", exp: 1 }), sessionId: "session-1" },
+    };
     expect((await send(FORM)).status).toBe(301);
     expect(sent).toEqual([]);
     Object.assign(browser.cookies, signedIn);

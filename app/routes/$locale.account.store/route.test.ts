@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { Env } from "#app/bff/env.server.ts";
 import type { Store } from "#app/models/store.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
@@ -49,7 +49,7 @@ const PLACES = [
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), env: { IMAGES_URL: "http://images.test" } as Env });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   [isActive, preferredStore, saved] = [true, "2002", []];
   server.use(
     ...fakeProvider().handlers,
@@ -101,7 +101,7 @@ describe("the preferred store's page", () => {
   it("shows the store with its address and today's hours, by its own clock [ACC-14]", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-23T23:30:00Z") });
     try {
-      browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+      browser.cookies = await tokenCookies();
       const { mine } = await visit();
       expect(wordsIn(mine)).toBe(
         "|Paris Rivoli|50 rue de Rivoli, 75004 Paris|Fermée, ouvre à 10\u00a0h|Aujourd’hui\u00a0: 10\u00a0h à 17\u00a0h|" +

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { SubscriptionsPage } from "#app/bff/account/subscriptions.server.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
@@ -21,7 +21,7 @@ let sent: { values: { type: string; optin: string }[] }[];
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV) });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   values = TYPES.map((type) => ({
     type,
     optin: type === "newsletter" ? "YES" : "NO",

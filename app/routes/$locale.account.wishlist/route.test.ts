@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import type { Wish } from "#app/bff/account/wishlist.server.ts";
 import type { Env } from "#app/bff/env.server.ts";
 import { aTile } from "#tests/support/catalogue-builders.ts";
@@ -22,7 +22,7 @@ let kept: Wish[];
 
 beforeEach(async () => {
   browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), env: ENV });
-  browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+  browser.cookies = await tokenCookies();
   kept = [{ productId: "100003" }, { productId: "100002", optionId: "10000202" }, { productId: "100001" }];
   server.use(
     ...fakeProvider().handlers,

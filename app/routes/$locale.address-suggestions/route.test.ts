@@ -20,8 +20,8 @@ let browser: FakeBrowser;
 beforeEach(async () => {
   browser = new FakeBrowser({ env: { PLACES_URL: PLACES } as Env, limits: aContext().shop.limits });
   browser.cookies = {
-    access: { accessToken: await aToken() },
-    refresh: { refreshToken: await aToken() },
+    access: { accessToken: await aToken(), sessionId: "session-1" },
+    refresh: { refreshToken: await aToken(), sessionId: "session-1" },
     visitor: { anonymousId: "visitor-1" },
   };
   server.use(

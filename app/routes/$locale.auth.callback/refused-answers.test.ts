@@ -154,8 +154,8 @@ describe("unusual tokens", () => {
 
   it("leaves the ID token out where it would overflow its cookie, and takes none of who was here before", async () => {
     browser.cookies = {
-      access: { accessToken: await aToken() },
-      refresh: { refreshToken: await aToken({ exp: 1 }), idToken: "of somebody else" },
+      access: { accessToken: await aToken(), sessionId: "session-1" },
+      refresh: { refreshToken: await aToken({ exp: 1 }), idToken: "of somebody else", sessionId: "session-1" },
     };
     const url = await begin();
     const nonce = new URL(url).searchParams.get("nonce");

@@ -32,8 +32,8 @@ beforeEach(async () => {
   revocations.push(createRevocations(auth, log));
   browser = new FakeBrowser({ auth, signedOut: createSessionDenylist(), revocations: revocations.at(-1) });
   browser.cookies = {
-    access: { accessToken: await aToken() },
-    refresh: { refreshToken: await aToken(), idToken: "the-id-token" },
+    access: { accessToken: await aToken(), sessionId: "session-1" },
+    refresh: { refreshToken: await aToken(), idToken: "the-id-token", sessionId: "session-1" },
     cart: { cartId: "cart-1" },
     funnel: { orderNumber: "1" },
     undo: { lines: [] },

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import { openState } from "#app/bff/session/sign-in-state.server.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "#tests/support/auth-provider.ts";
 import { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { AUTH } from "#tests/support/request-context.ts";
@@ -55,7 +55,7 @@ describe("the link to sign in", () => {
   });
 
   it("goes straight on for somebody who is signed in", async () => {
-    browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    browser.cookies = await tokenCookies();
     const { response } = await browser.visit(loader, "/fr-fr/auth/sign-in?returnTo=%2Ffr-fr%2Fcart&register=1");
     expect([response?.status, response?.headers.get("location")]).toEqual([302, "/fr-fr/cart"]);
   });

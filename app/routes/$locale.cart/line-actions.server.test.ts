@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartText } from "#app/i18n/i18n.server.ts";
 import type { Site } from "#app/bff/sites/sites.server.ts";
-import { aToken } from "#tests/support/auth-provider.ts";
+import { tokenCookies } from "#tests/support/auth-provider.ts";
 import { aLine } from "#tests/support/builders.ts";
 import { CartWorld } from "#tests/support/cart-world.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
@@ -167,7 +167,7 @@ describe("a line that the wishlist does not take", () => {
       server.use(...world.handlers);
       world.put({ customer: { customerId: "c1", email: "a@b.fr" }, lineItems: [aLine({ availableQuantity: 12 })] });
       world.instead("POST customers-self/knowledges/wishlist", answer);
-      const tokens = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+      const tokens = await tokenCookies();
       const context = aContext({ session: { ...tokens, cart: { cartId: "cart-1", version: 3 } } });
       const refused = await handleCartForm(context, formOf({ intent: "later", lineId: aLine().lineId }));
       expect(refused).toMatchObject({ init: { status } });

@@ -210,11 +210,11 @@ describe("sending it", () => {
 describe("an interruption", () => {
   it("keeps what was typed when the session has ended, for the same customer [SESS-06]", async () => {
     const { access } = browser.cookies;
-    browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }) };
+    browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }), sessionId: "session-1" };
     expect((await send(ANSWERS)).status).toBe(301);
     expect(world.changes).toEqual([]);
-    browser.cookies.access = { accessToken: await aToken({ sub: "c-2" }) };
-    browser.cookies.refresh = { refreshToken: await aToken() };
+    browser.cookies.access = { accessToken: await aToken({ sub: "c-2" }), sessionId: "session-1" };
+    browser.cookies.refresh = { refreshToken: await aToken(), sessionId: "session-1" };
     expect((await open()).billing).toMatchObject({ isRestored: false, form: { values: { firstName: "Camille" } } });
     browser.cookies.access = access;
     expect((await open()).billing).toMatchObject({

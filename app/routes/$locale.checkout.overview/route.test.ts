@@ -268,7 +268,7 @@ describe("paying", () => {
   it("never pays for a visitor, an ended session or a deleted account; back to the same step [SESS-06]", async () => {
     world.customer = aCustomer({ isDeleted: true });
     expect((await press()).to).toBe("/fr-fr/account/reactivate");
-    browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }) };
+    browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }), sessionId: "session-1" };
     expect((await press()).status).toBe(301);
     expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "checkout.signInFirst" }]);
     expect(world.changes).toEqual([]);

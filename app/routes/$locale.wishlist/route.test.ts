@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
-import { AUTH_ENV, aToken } from "#tests/support/auth-provider.ts";
+import { AUTH_ENV, tokenCookies } from "#tests/support/auth-provider.ts";
 import type { Env } from "#app/bff/env.server.ts";
 import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
 import { aTile } from "#tests/support/catalogue-builders.ts";
@@ -85,7 +85,7 @@ describe("a visitor's wishlist [BEY-14]", () => {
   });
 
   it("leads customers to their own", async () => {
-    browser.cookies = { access: { accessToken: await aToken() }, refresh: { refreshToken: await aToken() } };
+    browser.cookies = await tokenCookies();
     const { response } = await browser.visit(loader, PAGE);
     expect([response?.status, response?.headers.get("location")]).toEqual([302, "/fr-fr/account/wishlist"]);
   });
