@@ -30,13 +30,7 @@ export type AfterPayment =
   /** There is nothing to order: an empty cart, or neither a cart nor its order. */
   | { kind: "no-cart" }
   /** The gateway does not know yet: the shop claims nothing, forgets nothing, and asks again in a moment. */
-  | { kind: "checking" }
-  /** The payment could not be started; pressing again asks for the same one. */
-  | { kind: "unavailable" }
-  /** The gateway contradicts itself about an earlier payment: no other is started. */
-  | { kind: "unknownPayment" }
-  /** Too many payments were started in a short time: this one was not. */
-  | { kind: "rateLimited" };
+  | { kind: "checking" };
 
 /** Acts on a payment result (may place the order) and returns the next step (D6). */
 export async function stepAfterPayment(

@@ -16,7 +16,7 @@ import { amountChange } from "./notice.server";
 import { paymentRedirect, providerRedirect } from "./payment-redirect.server";
 import { stepTitle } from "./checkout-shell.server";
 import { pay, type ShownOrder } from "./payment.server";
-import type { AfterPayment } from "./after-payment.server";
+import type { AfterPress } from "./start-payment.server";
 import { changesSince } from "./line-changes.server";
 
 /** Why the overview is shown again. */
@@ -69,7 +69,7 @@ interface Pressed {
 
 async function responseTo(
   context: RequestContext,
-  step: AfterPayment,
+  step: AfterPress,
   pressed: Pressed,
 ): Promise<Response | { status: 409 | 429 | 503; problem: PayProblem }> {
   switch (step.kind) {

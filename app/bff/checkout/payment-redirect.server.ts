@@ -14,10 +14,7 @@ export interface ProviderForm {
 }
 
 /** Steps that redirect the same way from every page. The page itself handles the others. */
-export type RedirectedStep = Exclude<
-  AfterPayment["kind"],
-  "provider" | "overview" | "checking" | "unavailable" | "unknownPayment" | "rateLimited"
->;
+export type RedirectedStep = Exclude<AfterPayment["kind"], "provider" | "overview" | "checking">;
 
 /** Redirect to where a payment goes on. Always 303, so that going back never asks to send a form again. */
 export function paymentRedirect(context: RequestContext, kind: RedirectedStep): Response {

@@ -12,7 +12,7 @@ import { findOrderOfCart } from "./order-lookup.server";
 import { forgetPayment, notePaidCart } from "./payment-attempt.server";
 import { orderCart, type AfterPayment, stepAfterPayment, stepForMissingCart } from "./after-payment.server";
 import { checkPayment } from "./payment-calls.server";
-import { RETURN_CART, startPayment, UnknownPaymentError } from "./start-payment.server";
+import { type AfterPress, RETURN_CART, startPayment, UnknownPaymentError } from "./start-payment.server";
 import { recordOrder } from "./place-order.server";
 
 /**
@@ -27,7 +27,7 @@ export async function pay(
   context: RequestContext,
   method: PaymentMethod | null,
   shown: ShownOrder,
-): Promise<AfterPayment> {
+): Promise<AfterPress> {
   // Read first: loading a cart that is gone removes its id from the session.
   const { cartId, funnel } = context.session;
   if (isOrdered({ cartId, funnel }, shown)) return { kind: "confirmation" };

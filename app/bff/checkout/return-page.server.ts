@@ -42,13 +42,7 @@ export function returnPage(context: RequestContext, request: Request): Promise<R
 }
 
 async function pageAfter(context: RequestContext, request: Request, step: AfterPayment): Promise<ReturnPage> {
-  if (
-    step.kind === "checking" ||
-    step.kind === "unavailable" ||
-    step.kind === "unknownPayment" ||
-    step.kind === "rateLimited"
-  )
-    return checkingPage(context);
+  if (step.kind === "checking") return checkingPage(context);
   endChecking(context);
   switch (step.kind) {
     case "provider": {

@@ -1,10 +1,10 @@
 import type { Cart } from "#app/models/cart.ts";
 import { livePaymentId } from "#app/models/cart-rules.ts";
-import { checkoutPath } from "#app/models/checkout-steps.ts";
 import type { Money } from "#app/models/money.ts";
 import type { PaymentResult } from "#app/models/payment.ts";
 import { type PaymentMethod, paymentProduct } from "#app/models/payment-methods.ts";
 import { isPaymentAccepted, refusalMessage } from "#app/models/payment-outcome.ts";
+import { paths } from "#app/paths.ts";
 import { type CartChange, findCart, getCart } from "../cart/cart.server";
 import { notePaying } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
@@ -41,6 +41,16 @@ class OtherPaymentError extends Error {
   override name = "OtherPaymentError";
 }
 
+/** Where a press of the overview's button leads. */
+export type AfterPress =
+  | AfterPayment
+  /** The payment could not be started; pressing again asks for the same one. */
+  | { kind: "unavailable" }
+  /** The gateway contradicts itself about an earlier payment: no other is started. */
+  | { kind: "unknownPayment" }
+  /** Too many payments were started in a short time: this one was not. */
+  | { kind: "rateLimited" };
+
 interface AskedPayment {
   method: PaymentMethod;
   amount: Money;
@@ -55,7 +65,7 @@ interface AskedPayment {
  * @throws UnknownPaymentError when the gateway does not know the payment that the cart lists
  * @throws ServiceUnavailableError when it is not known whether the payment was started: the next try uses the same key
  */
-export async function startPayment(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<AfterPayment> {
+export async function startPayment(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<AfterPress> {
   try {
     return await startOrContinue(context, cart, asked);
   } catch (error) {
@@ -68,7 +78,7 @@ export async function startPayment(context: RequestContext, cart: Cart, asked: A
  * Goes on with the payment that `cart` lists, or starts one.
  * @throws OtherPaymentError, before anything is started, when the cart by now lists another payment than `cart`
  */
-async function startOrContinue(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<AfterPayment> {
+async function startOrContinue(context: RequestContext, cart: Cart, asked: AskedPayment): Promise<AfterPress> {
   const earlier = await findEarlier(context, cart);
   if (earlier && isPaymentAccepted(earlier)) return orderPaid(context);
   // Authenticated, so it may be charged at any moment.
@@ -131,7 +141,7 @@ function paymentChange(
   { attempt, cartId }: { attempt: string; cartId: string },
   { method, amount }: AskedPayment,
 ): CartChange {
-  const returnPage = `${origin}/${prefix}${checkoutPath(checkoutVersion, "adyen-check")}`;
+  const returnPage = origin + paths.funnel(prefix, checkoutVersion, "adyen-check");
   return {
     method: "POST",
     path: "payments",
