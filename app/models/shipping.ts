@@ -47,6 +47,11 @@ export function isParcel(chosen: { shippingMethodKey: string } | null): boolean 
   return chosen?.shippingMethodKey !== "VI";
 }
 
+/** Whether the site's locator has the places of a country. */
+export function hasPlacesIn(country: string, { storeLocator }: Pick<DomainParams, "storeLocator">): boolean {
+  return storeLocator.isActive && storeLocator.countryCodes.includes(country);
+}
+
 /** Whether the domain asks for a phone number with a shipping method (S3). */
 export function isPhoneAsked(
   method: ShippingMethodKey,

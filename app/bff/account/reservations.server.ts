@@ -7,6 +7,7 @@ import { optionWords } from "#app/i18n/option-words.ts";
 import { keptPlaceText } from "#app/models/place-text.ts";
 import { isReservationOpen, type Reservation, reservationSchema } from "#app/models/reservation.ts";
 import { storePath } from "#app/models/store-address.ts";
+import { hasPlacesIn } from "#app/models/shipping.ts";
 import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
@@ -104,9 +105,8 @@ function reservationView(
 
 function storeOf({ prefix, site }: RequestContext, store: Reservation["store"]): ReservationView["store"] {
   const { storeId, name, address, phone } = store;
-  const { isActive, countryCodes } = site.params.storeLocator;
   const { country, city } = address;
-  const hasPage = isActive && countryCodes.includes(country);
+  const hasPage = hasPlacesIn(country, site.params);
   return {
     name: keptPlaceText(name, country),
     href: hasPage ? paths.store(prefix, storePath({ storeId, name, city, country })) : null,

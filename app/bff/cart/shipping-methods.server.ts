@@ -1,6 +1,6 @@
 import { optional } from "../http/error-responses.server";
 import type { Cart } from "#app/models/cart.ts";
-import { isPlaceMethod, type ShippingMethod, shippingMethodsSchema } from "#app/models/shipping.ts";
+import { hasPlacesIn, isPlaceMethod, type ShippingMethod, shippingMethodsSchema } from "#app/models/shipping.ts";
 import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { NoCartError } from "../gateway/errors.server";
@@ -58,11 +58,9 @@ function firstDelivered({ site }: RequestContext, countries: readonly (string | 
 async function methodsTo(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
   const { site } = context;
   if (country === site.country) return loadMethods(context, cartId, country);
-  const { isActive, countryCodes } = site.params.storeLocator;
-  const hasPlaces = isActive && countryCodes.includes(site.country);
   const [there, here] = await Promise.all([
     loadMethods(context, cartId, country),
-    hasPlaces ? loadMethods(context, cartId, site.country) : [],
+    hasPlacesIn(site.country, site.params) ? loadMethods(context, cartId, site.country) : [],
   ]);
   return [...there.filter(({ key }) => !isPlaceMethod(key)), ...here.filter(({ key }) => isPlaceMethod(key))];
 }

@@ -3,7 +3,13 @@ import { priceOfMethod } from "#app/models/cart-rules.ts";
 import type { AddressFormView } from "#app/models/checkout-view.ts";
 import type { Money } from "#app/models/money.ts";
 import { formatMoney } from "#app/models/money-format.ts";
-import { isPhoneAsked, isPlaceMethod, type ShippingMethod, type ShippingMethodKey } from "#app/models/shipping.ts";
+import {
+  hasPlacesIn,
+  isPhoneAsked,
+  isPlaceMethod,
+  type ShippingMethod,
+  type ShippingMethodKey,
+} from "#app/models/shipping.ts";
 import type { RequestContext } from "../context.server";
 import type { Checkout } from "./access.server";
 
@@ -22,9 +28,8 @@ export function offeredMethods(
 ): ShippingMethod[] {
   const virtual = shippingMethods.filter(({ key }) => key === "VI");
   if (virtual.length > 0) return virtual;
-  const { deliveryCountries, storeLocator } = site.params;
-  const hasPlaces = storeLocator.isActive && storeLocator.countryCodes.includes(site.country);
-  const isDelivered = deliveryCountries.includes(cart.billingAddress?.country ?? "");
+  const hasPlaces = hasPlacesIn(site.country, site.params);
+  const isDelivered = site.params.deliveryCountries.includes(cart.billingAddress?.country ?? "");
   const isOffered = ({ key }: ShippingMethod) => (key === "HSP" ? isDelivered : hasPlaces || !isPlaceMethod(key));
   const chosen = cart.shippingInfo?.shippingMethodKey;
   const rank = ({ key }: ShippingMethod) => (key === chosen ? -1 : ORDER.indexOf(key));
