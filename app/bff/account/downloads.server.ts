@@ -53,7 +53,7 @@ function downloadView(context: RequestContext, download: Download): DownloadView
 }
 
 interface DownloadFile {
-  bytes: ArrayBuffer;
+  bytes: Buffer<ArrayBuffer>;
   /** Safe in a header and on any disk. */
   fileName: string;
 }
@@ -76,7 +76,7 @@ export async function findDownload(context: RequestContext, id: string): Promise
   }
 }
 
-function readFile(bytes: ArrayBuffer, headers: Headers, id: string): DownloadFile {
+function readFile(bytes: Buffer<ArrayBuffer>, headers: Headers, id: string): DownloadFile {
   const type = headers.get("Content-Type") ?? "none";
   if (!type.startsWith(PDF)) throw new ContractError(`GET /${ROOT}/… answered with the type ${type}`);
   const [, named = ""] = /filename="?([^";]*)/i.exec(headers.get("Content-Disposition") ?? "") ?? [];

@@ -17,8 +17,8 @@ export async function textOf(response: Response, signal: AbortSignal): Promise<s
 }
 
 /** The body of a file, with the same failures. */
-export async function bytesOf(response: Response, signal: AbortSignal): Promise<ArrayBuffer> {
-  return (await readAtMost(MOST_FILE, response, signal)).buffer;
+export function bytesOf(response: Response, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
+  return readAtMost(MOST_FILE, response, signal);
 }
 
 /**
@@ -45,15 +45,5 @@ async function readAtMost(megabytes: number, { body }: Response, signal: AbortSi
   } finally {
     signal.removeEventListener("abort", cancel);
   }
-  return joined(pieces, size);
-}
-
-function joined(pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let end = 0;
-  for (const piece of pieces) {
-    whole.set(piece, end);
-    end += piece.length;
-  }
-  return whole;
+  return Buffer.concat(pieces, size);
 }

@@ -18,7 +18,7 @@ export interface GatewayCall<T> {
   /** Schema of the response's body; leave out for calls without one. */
   schema?: z.ZodType<T>;
   /** Reads a body that is not JSON, instead of `schema`. */
-  file?: (bytes: ArrayBuffer, headers: Headers) => T;
+  file?: (bytes: Buffer<ArrayBuffer>, headers: Headers) => T;
   headers: Record<string, string>;
   /** Time limit in milliseconds, instead of the usual one of its method. */
   giveUpAfterMs?: number;

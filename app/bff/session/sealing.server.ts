@@ -117,11 +117,5 @@ function ivOf(algorithm: unknown): Uint8Array {
 
 /** Copies the result into its own ArrayBuffer: small Buffers are slices of a shared pool. */
 function answer(...parts: Uint8Array[]): Promise<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const part of parts) {
-    whole.set(part, end);
-    end += part.length;
-  }
-  return Promise.resolve(whole.buffer);
+  return Promise.resolve(new Uint8Array(Buffer.concat(parts)).buffer);
 }
