@@ -1,24 +1,9 @@
 import { timeZoneOf } from "#app/models/countries.ts";
-import { asOneDay, timeInWords } from "#app/models/day-format.ts";
+import { asOneDay, dateFormat, timeInWords } from "#app/models/day-format.ts";
 import { localTime } from "#app/models/local-day.ts";
 import type { Country, LocaleTag } from "#app/models/locale.ts";
 
 /** Dates in words. The server writes them: a browser may have another time zone and other words for the same locale. */
-
-const STYLES = {
-  day: { day: "numeric", month: "long", year: "numeric" },
-  weekday: { weekday: "long", day: "numeric", month: "long" },
-  month: { month: "long", year: "numeric" },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string, style: keyof typeof STYLES, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${style} ${timeZone}`;
-  let known = formats.get(key);
-  if (!known) formats.set(key, (known = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone })));
-  return known;
-}
 
 /**
  * The shop's typefaces lack thin spaces, so plain and non-breaking ones replace them; a line breaks after the dash
@@ -42,7 +27,7 @@ interface Where {
 
 /** The day of a moment (ISO date and time), on the site's own clock: `19 novembre 2026`. */
 export function dayOf(moment: string, { locale, site }: Where): string {
-  return asOneDay(write(moment, formatOf(locale, "day", timeZoneOf(site.country))), locale);
+  return asOneDay(write(moment, dateFormat(locale, "year", timeZoneOf(site.country))), locale);
 }
 
 /** The same with the time of day: `19 novembre 2026`, `18 h 30`. */
@@ -53,7 +38,7 @@ export function dayAndTimeOf(moment: string, where: Where): { day: string; time:
 
 /** Month and year of a date (ISO): `novembre 2026`. */
 export function monthOf(date: string, locale: LocaleTag): string {
-  return write(date, formatOf(locale, "month", "UTC"));
+  return write(date, dateFormat(locale, "month", "UTC"));
 }
 
 /** Intl's Italian ranges have `mercoledì 02 – sabato 05 dicembre`, where its single days have `2 dicembre`. */
@@ -74,6 +59,6 @@ function withMonthOnce(text: string): string {
 
 /** From one ISO day to another, both included: `mardi 24 – jeudi 26 novembre`, or the one day that both are. */
 export function dayRange({ earliest, latest }: { earliest: string; latest: string }, locale: LocaleTag): string {
-  const range = formatOf(locale, "weekday", "UTC").formatRange(new Date(earliest), new Date(latest));
+  const range = dateFormat(locale, "weekday", "UTC").formatRange(new Date(earliest), new Date(latest));
   return asOneDay(withMonthOnce(withoutEnglishCommas(withoutLeadingZeros(withShopSpaces(range)), locale)), locale);
 }

@@ -1,15 +1,21 @@
 const STYLES = {
-  weekday: { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" },
-  year: { dateStyle: "long", timeZone: "UTC" },
+  weekday: { weekday: "long", day: "numeric", month: "long" },
+  year: { dateStyle: "long" },
+  month: { month: "long", year: "numeric" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function write(day: string, locale: string, style: keyof typeof STYLES): string {
-  const key = `${locale} ${style}`;
+/** The locale's format for dates, made once. */
+export function dateFormat(locale: string, style: keyof typeof STYLES, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${style} ${timeZone}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, STYLES[style])));
-  return asOneDay(format.format(new Date(`${day}T00:00:00Z`)), locale);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone })));
+  return format;
+}
+
+function write(day: string, locale: string, style: keyof typeof STYLES): string {
+  return asOneDay(dateFormat(locale, style, "UTC").format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
 /** An ISO day with its weekday, in the locale's words: `mardi 24 novembre`. The same on server and browser. */
