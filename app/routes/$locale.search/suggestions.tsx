@@ -4,7 +4,7 @@ import { useLocale, useText } from "#app/i18n/use-text.tsx";
 import type { SuggestionsView } from "#app/models/listing-view.ts";
 import { paths } from "#app/paths.ts";
 import combo from "#app/ui/form/combobox.module.css";
-import { readJson } from "#app/ui/form/read-json.ts";
+import { useSuggested } from "#app/ui/form/use-suggested.ts";
 import { optionId, useCombobox } from "#app/ui/form/use-combobox.ts";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import {
@@ -29,7 +29,8 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
   const navigate = useNavigate();
   const [recent, setRecent] = useState(recentSearches);
   const [typed, setTyped] = useState("");
-  const suggestions = useSuggestions(typed);
+  const query = typed.length < MIN_LETTERS ? null : new URLSearchParams({ query: typed }).toString();
+  const suggestions = useSuggested<SuggestionsView>(paths.searchSuggestions(prefix), query, PAUSE_MS);
   const groups = optionGroups(prefix, typed, suggestions, recent);
   const options = groups.flatMap((group) => group.options);
   const choose = (index: number) => {
@@ -90,26 +91,6 @@ function useRememberedWords(form: RefObject<HTMLFormElement>): void {
     owner?.addEventListener("submit", remember);
     return () => owner?.removeEventListener("submit", remember);
   }, [form]);
-}
-
-/** Suggestions for the words; while new ones load, the previous ones. */
-function useSuggestions(words: string): SuggestionsView | null {
-  const { prefix } = useLocale();
-  const [found, setFound] = useState<SuggestionsView | null>(null);
-  useEffect(() => {
-    if (words.length < MIN_LETTERS) return;
-    const giveUp = new AbortController();
-    const load = async () => {
-      const answer = await readJson<SuggestionsView>(paths.searchSuggestions(prefix), { query: words }, giveUp.signal);
-      if (!giveUp.signal.aborted) setFound(answer);
-    };
-    const timer = setTimeout(() => void load(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      giveUp.abort();
-    };
-  }, [words, prefix]);
-  return words.length < MIN_LETTERS ? null : found;
 }
 
 interface GroupProps {

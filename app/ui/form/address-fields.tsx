@@ -5,7 +5,7 @@ import { STREET_MAX, streetLength } from "#app/models/street.ts";
 import { FieldPair, Fields } from "./fields";
 import { Field, type FieldProps } from "../field/field";
 import { SelectField } from "../field/select-field";
-import type { FormState } from "./form-state";
+import { fieldOf, type FormState } from "./form-state";
 import styles from "./form.module.css";
 
 /** Loaded when the street field gets the focus. If that fails, the field works without suggestions. */
@@ -28,7 +28,7 @@ const MORE_LINES = ["line3", "line4"] as const;
 export function AddressFields({ form, state, section, withoutName }: AddressFieldsProps) {
   const t = useText("address");
   const [chosen, choose] = useChosenCountry();
-  const field = (name: string) => ({ name, defaultValue: state.values[name] ?? "", error: state.errors[name] });
+  const field = (name: string) => fieldOf(state, name);
   const auto = (token: string) => `${section} ${token}`;
   const sent = findCountry(form, state.values.country);
   const country = chosen === null ? sent : findCountry(form, chosen);
@@ -135,11 +135,9 @@ export function PhoneField(props: AddressFieldsProps & { name: string; country: 
   const example = { example: country.phone, country: country.label, code: country.callingCode };
   return (
     <Field
-      name={name}
+      {...fieldOf(state, name)}
       type="tel"
       inputMode="tel"
-      defaultValue={state.values[name] ?? ""}
-      error={state.errors[name]}
       label={t("phone")}
       hint={t("phoneHint", example)}
       autoComplete={`${section} tel`}
