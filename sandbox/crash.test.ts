@@ -168,6 +168,15 @@ function inspect(sku: string): { integrity: unknown; orders: number; stock: numb
   }
 }
 
+it("draws each garment its own picture when it is started as `npm run sandbox` does", async () => {
+  const pictures = ["10000101", "10000201"].map(async (option) => {
+    const answer = await fetch(`${baseUrl()}/images/products/${option}/AP-1.webp?w=96`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    return Buffer.from(await answer.arrayBuffer()).toString("base64");
+  });
+  expect(new Set(await Promise.all(pictures)).size).toBe(2);
+});
+
 describe("a sandbox that is killed in the middle of writes", () => {
   it("opens again with every order that it acknowledged, and none by halves", async () => {
     const sku = await plentyOf(await shopper("fid@vitrine.test"));

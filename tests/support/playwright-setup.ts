@@ -4,13 +4,10 @@ import { startWorld } from "./world";
 
 /**
  * A shop and sandbox for all browser tests, and a second pair with the older funnel; tests find their addresses in the
- * environment. Pictures are plain: they have tests of their own, and a browser without scripts waits for all of them.
+ * environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const [world, older] = await Promise.all([
-    startWorld({ SANDBOX_PICTURES: "plain" }),
-    startWorld({ SANDBOX_PICTURES: "plain" }, setOlderSites),
-  ]);
+  const [world, older] = await Promise.all([startWorld(), startWorld({}, setOlderSites)]);
   await Promise.all([world, older].map(({ shopUrl, sandboxUrl }) => stockUp(shopUrl, sandboxUrl)));
   process.env.SHOP_URL = world.shopUrl;
   process.env.SANDBOX_URL = world.sandboxUrl;

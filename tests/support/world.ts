@@ -39,6 +39,9 @@ export async function startWorld(
     SANDBOX_DB: join(folder, "sandbox.db"),
     // Small and the same in every run; enough for several pages of every listing that tests open.
     SANDBOX_PRODUCTS: "600",
+    // Pictures have tests of their own. A sandbox would draw scenes ahead, which takes a minute of computing, and a
+    // browser without scripts waits for every picture.
+    ...(isMeasured ? {} : { SANDBOX_PICTURES: "plain" }),
     ...sandboxSettings(env),
   });
   const sandboxUrl = `http://localhost:${sandboxPort}`;
