@@ -200,6 +200,23 @@ export const SANDBOX_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: "4000000",
 };
 
+/** How many products the tests' sandboxes have: enough for several pages of every listing that tests open. */
+export const TEST_PRODUCTS = "600";
+
+/**
+ * Makes the seed data of the tests' sandboxes, unless there are some that are newer than their code: several sandboxes
+ * that start at once would each make them.
+ */
+export async function ensureSeed() {
+  const cache = ".cache/sandbox";
+  const seeds = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith("seed-")) : [];
+  const made = Math.max(0, ...seeds.map((name) => newest(join(cache, name))));
+  if (made > Math.max(...["sandbox", "app/models", "package-lock.json"].map(newest))) return;
+  // If it fails, the sandboxes fail too, and say why.
+  const env = { SANDBOX_PRODUCTS: TEST_PRODUCTS };
+  await run(process.execPath, ["--import", "tsx", "sandbox/seed.ts"], { env, quiet: true });
+}
+
 /** Settings of a shop that talks to a sandbox on this machine. */
 export function sandboxEnv(port, sandboxPort) {
   const sandbox = `http://localhost:${sandboxPort}`;

@@ -1,6 +1,7 @@
 // `npm test`: runs all checks and tests, from a fresh clone. The last line says how many passed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureBuild, ensureChromium, ensureDependencies, ensureProgram, requireNode, run, step } from "./setup.mjs";
+import { ensureBuild, ensureChromium, ensureDependencies, ensureProgram, ensureSeed } from "./setup.mjs";
+import { requireNode, run, step } from "./setup.mjs";
 
 requireNode();
 const started = Date.now();
@@ -138,6 +139,7 @@ await Promise.all([
   // In two processes, each with its own modules, since half of their time is waiting for responses or timeouts.
   suite("unit", [vitest("unit", "1/2"), vitest("unit", "2/2")], inTurn),
   inTurn(ensureBuild),
+  inTurn(ensureSeed),
   check("format", ["node_modules/oxfmt/bin/oxfmt", "--check"]),
   check("boundaries", [...CRUISE, "--config", ".dependency-cruiser.cjs"]),
   check("unused code", [KNIP]),

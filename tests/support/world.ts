@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SANDBOX_ARGS, SANDBOX_MEMORY, sandboxEnv, SHOP_ARGS, SHOP_MEMORY } from "../../scripts/setup.mjs";
+import {
+  SANDBOX_ARGS,
+  SANDBOX_MEMORY,
+  sandboxEnv,
+  SHOP_ARGS,
+  SHOP_MEMORY,
+  TEST_PRODUCTS,
+} from "../../scripts/setup.mjs";
 
 /** A built shop and its sandbox, each a process on a free port, as in the demo. */
 export interface World {
@@ -37,8 +44,7 @@ export async function startWorld(
     ...SANDBOX_MEMORY,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_DB: join(folder, "sandbox.db"),
-    // Small and the same in every run; enough for several pages of every listing that tests open.
-    SANDBOX_PRODUCTS: "600",
+    SANDBOX_PRODUCTS: TEST_PRODUCTS,
     // Pictures have tests of their own. A sandbox would draw scenes ahead, which takes a minute of computing, and a
     // browser without scripts waits for every picture.
     ...(isMeasured ? {} : { SANDBOX_PICTURES: "plain" }),
