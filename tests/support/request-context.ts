@@ -60,7 +60,6 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     purger: createPurger(),
     revocations: { revoke: () => Promise.resolve(), close: () => Promise.resolve(0) },
     content: WITHOUT_ENTRIES,
-    tracking: createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
     ...shop,
   };
   // Created on demand: tests make thousands of contexts, and few of them use these.
@@ -71,6 +70,7 @@ export function aContext({ prefix = "fr-fr", session = {}, url, params, shop }: 
     refreshTokens: () => createRefresher(AUTH),
     signedOut: () => createSessionDenylist(),
     limits: () => createLimits(memoryCounters(), 200, log),
+    tracking: () => createTracking({ COLLECT_LOG: false, COLLECT_URL: undefined }, log),
   });
   return {
     // Tests that need more of `Shop` pass it themselves.
