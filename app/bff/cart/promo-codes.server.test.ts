@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aToken } from "#tests/support/auth-provider.ts";
+import { tokenCookies } from "#tests/support/auth-provider.ts";
 import { aCart } from "#tests/support/builders.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { refusal } from "#tests/support/gateway-answers.ts";
@@ -165,9 +165,8 @@ describe("loyalty offers", () => {
         return HttpResponse.json({ balance: 500, values });
       }),
     );
-    const token = await aToken();
-    const customers = { access: { accessToken: token }, refresh: { refreshToken: token } };
-    return [await findLoyaltyOffers(aContext({ session: isVisitor ? {} : customers, params })), asked];
+    const session = isVisitor ? {} : await tokenCookies();
+    return [await findLoyaltyOffers(aContext({ session, params })), asked];
   }
 
   it("are offered to members, with their points", async () => {
