@@ -162,6 +162,18 @@ describe("gift cards", () => {
     expect(Number(valueOf(await overviewOf(browser), "amount"))).toBe(total);
   });
 
+  it("that pay or not leave a promo code typed beside them, but for the number of a card", async () => {
+    const { browser } = await aShopper();
+    const card = await aCard(1_000);
+    const typed = async (giftCard: string, promo: string) => {
+      const page = await browser.post(`${CHECKOUT}/payment`, { intent: "use-gift-card", giftCard, promo });
+      return [page.status, valueOf(page, "promo") ?? ""];
+    };
+    expect(await typed("1", "BIENVENUE10")).toEqual([400, "BIENVENUE10"]);
+    expect(await typed("1", card)).toEqual([400, ""]);
+    expect(await typed(card, "BIENVENUE10")).toEqual([200, "BIENVENUE10"]);
+  });
+
   it("are guessed ten times, and then not even asked for [BEY-21]", async () => {
     const { browser } = await aShopper();
     const right = await aCard(500);

@@ -20,7 +20,7 @@ import {
 import { numberOfOwn } from "./gift-cards-view.server";
 import { chooseMethod } from "./payment-choice.server";
 import { isUnexpectedFailure, problemFromError, type StepProblem, stepProblem } from "./save-problem.server";
-import { choiceIn } from "./step-action.server";
+import { choiceAndCodeIn, choiceIn } from "./step-action.server";
 import { saveSubscriptionChoices } from "./subscriptions.server";
 
 /**
@@ -59,26 +59,27 @@ export async function savePayment(
   form: FormData,
 ): Promise<{ to: string } | StepProblem> {
   const { intent, what } = intentIn(form);
+  // A typed gift card number that this button does not send must not come back in any answer.
   if (intent !== "use-gift-card") {
-    // A typed gift card number that this button does not send must not come back in any answer.
     form.delete("giftCard");
     form.delete("giftCardAmount");
   }
+  if (intent !== "add-code" && readCardNumber(formText(form, "promo")) !== null) form.delete("promo");
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : null;
   if (!change) return saveMethod(context, checkout, form);
-  keepChoice(context, form);
+  keepChoice(context, form, intent);
   form.set("intent", intent);
   const problem = await catchProblem(context, form, () => change(context, form, what));
   const isInPlace = context.url.pathname.endsWith(".data");
   return problem ?? { to: funnelPath(context, "payment") + (isInPlace ? "" : `#${SEEN_AT[intent] ?? CARDS}`) };
 }
 
-/** Keeps the chosen method, or the one chosen before it was out of sight. A code that was kept is sent by now. */
-function keepChoice(context: RequestContext, form: FormData): void {
-  const chosen = choiceIn(form);
+/** Keeps the chosen method, or the one chosen before it was out of sight, and a code that this button does not send. */
+function keepChoice(context: RequestContext, form: FormData, intent: string): void {
+  const chosen = intent === "add-code" ? choiceIn(form) : choiceAndCodeIn(form);
   const before = findDraft(context, "payment")?.method;
   if (!chosen.has("method") && before !== undefined) chosen.set("method", before);
-  if (chosen.has("method")) keepDraft(context, "payment", chosen);
+  if (chosen.has("method") || chosen.has("promo")) keepDraft(context, "payment", chosen);
   else dropDraft(context, "payment");
 }
 

@@ -55,7 +55,7 @@ export function choiceIn(form: FormData): FormData {
 }
 
 /** With the promo code that was typed, unless it is the number of a gift card in the wrong field. */
-function choiceAndCodeIn(form: FormData): FormData {
+export function choiceAndCodeIn(form: FormData): FormData {
   const kept = choiceIn(form);
   const promo = formText(form, "promo");
   if (promo !== "" && readCardNumber(promo) === null) kept.set("promo", promo);

@@ -47,7 +47,8 @@ export function subscriptionsPart(context: RequestContext, props: SubscriptionsP
 function PromoCodes({ codes, problem, typedCode }: Reductions) {
   const t = useText("cart");
   const error = problem?.fields.find(({ fieldId }) => fieldId === "promo")?.text;
-  const typed = problem?.values.intent === "add-code" ? problem.values.promo : typedCode;
+  const isSent = problem?.values.intent === "add-code";
+  const typed = isSent ? problem.values.promo : problem?.values.promo || typedCode;
   return (
     <Accordion title={t("promo.open")} headingLevel={2} open={typed !== undefined || codes.length > 0 || undefined}>
       {codes.length > 0 && (
