@@ -1,5 +1,5 @@
 import { hasAccountPage } from "#app/bff/sites/site-pages.server.ts";
-import { findCart } from "#app/bff/cart/cart.server.ts";
+import { findCart, recallCart } from "#app/bff/cart/cart.server.ts";
 import { priceChangeOf } from "#app/bff/cart/view.server.ts";
 import { optional } from "#app/bff/http/error-responses.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
@@ -59,7 +59,7 @@ export async function loadPersonal(
   loadCart: typeof findCart = findCart,
 ): Promise<Personal> {
   const [cart, start, offers] = await Promise.all([
-    isConfirmationPath(context.url.pathname) ? null : part(context, () => loadCart(context)),
+    isConfirmationPath(context.url.pathname) ? null : part(context, () => findCounted(context, loadCart)),
     part(context, () => loadCustomerData(context)),
     hasOffers ? listOffers(context) : null,
   ]);
@@ -73,6 +73,12 @@ export async function loadPersonal(
     offers,
     version: await versionInWords(context),
   };
+}
+
+/** The cart that the header counts. The cart page may find one that its customer filled elsewhere: the same here. */
+async function findCounted(context: RequestContext, loadCart: typeof findCart): Promise<Cart | null> {
+  if (context.url.pathname.replace(/\.data$/, "") === paths.cart(context.prefix)) await recallCart(context);
+  return loadCart(context);
 }
 
 /**
