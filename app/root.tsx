@@ -76,14 +76,18 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 
 /**
  * Header and personal data are loaded again after a change by the shopper, here or in another tab, but not when they
- * navigate.
+ * navigate; except to the cart, which may find one that its customer filled elsewhere, as long as the header has none.
  */
 export function shouldRevalidate(now: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionStatus, currentUrl, nextUrl } = now;
   if (hasChangedNothing(actionStatus)) return false;
   const isForm = (formMethod !== undefined && formMethod !== "GET") || actionStatus !== undefined;
-  return isForm || currentUrl.href === nextUrl.href;
+  const mayFindCart = lastPersonal?.customer && !lastPersonal.cart && nextUrl.pathname.endsWith("/cart");
+  return isForm || currentUrl.href === nextUrl.href || Boolean(mayFindCart);
 }
+
+/** The shopper's data that the browser shows. */
+let lastPersonal: Personal | null = null;
 
 /** The last root data in the browser, for the error page that is shown when loading them again fails. */
 let lastKnown: RootData | undefined;
@@ -178,5 +182,7 @@ function Frame({ data, children }: { data: RootData; children: ReactNode }) {
  */
 function usePersonalOf(data: RootData): Personal | null {
   const [standing] = useState(() => (typeof document === "undefined" ? null : standingPersonal()));
-  return data.personal ?? standing;
+  const personal = data.personal ?? standing;
+  if (typeof document !== "undefined") lastPersonal = personal;
+  return personal;
 }

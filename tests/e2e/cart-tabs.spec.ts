@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
+import { HttpBrowser } from "../support/http-browser";
+import { addToCart as addOverHttp, findSku, PASSWORD, signIn as signInByForm } from "../support/http-shopper";
 import { addToCart, fillAddress, openAsNew, openCart } from "../support/shopper";
 
 const t = words("fr-fr");
@@ -184,4 +186,20 @@ test("a line comes back where it was with its quantity, from whatever tab, and o
   await expect(undo(other)).toHaveCount(0);
   await expect(field(other)).toHaveValue("3");
   await expect(other.locator("main")).not.toContainText(t("cart", "error.undo"));
+});
+
+test("a cart that its customer filled elsewhere is counted by the header of the page that finds it", async ({
+  page,
+  shop,
+  js,
+}) => {
+  const email = `elsewhere-${crypto.randomUUID()}@vitrine.test`;
+  await openAsNew(page, `${shop}/fr-fr/account/dashboard`, { email, js });
+  await expect(badge(page)).toHaveText("");
+  const phone = new HttpBrowser(shop);
+  await signInByForm(phone, await phone.open("/fr-fr/account/dashboard"), email, PASSWORD);
+  await addOverHttp(phone, await findSku(phone));
+  await badge(page).click();
+  await expect(field(page)).toHaveValue("1");
+  await expect(badge(page)).toHaveText("1");
 });
