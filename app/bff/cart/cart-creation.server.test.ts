@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCart } from "#tests/support/builders.ts";
+import { aCart, aLine } from "#tests/support/builders.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY } from "#tests/support/request-context.ts";
@@ -10,6 +10,7 @@ import { createDedupe } from "../gateway/dedupe.server";
 import type { Opened } from "../session/cookies.server";
 import { forgetCustomer } from "../session/sign-out.server";
 import { ensureCart } from "./cart.server";
+import { addProduct } from "./lines.server";
 import { resetCart } from "./cart-cookie.server";
 
 const server = useGatewayServer();
@@ -74,5 +75,25 @@ describe("a cart that is made", () => {
     expect(await madeBy(request())).toBe("cart-1");
     forgetCustomer(request(customer("s-1")));
     expect(await madeBy(request())).toBe("cart-2");
+  });
+
+  it.each([
+    ["a moment ago, by the same press at another instance, is not added again", 0, 0],
+    ["minutes ago is added once more", 300_000, 1],
+  ])("of a customer's other request, with a piece that was put in %s [CART-04]", async (_what, ago, added) => {
+    const lastModifiedAt = new Date(Date.now() - ago).toISOString();
+    const filled = aCart({ lineItems: [aLine({ sku: "1000000101", lastModifiedAt })] });
+    let adds = 0;
+    const refusal = { code: "CART_EXISTS", message: "The customer has a cart" };
+    server.use(
+      http.post(`${GATEWAY}/carts`, () => HttpResponse.json(refusal, { status: 406 })),
+      http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json(filled)),
+      http.post(`${GATEWAY}/carts/:id/products/:sku`, () => {
+        adds += 1;
+        return HttpResponse.json(filled);
+      }),
+    );
+    await addProduct(request(customer("s-2")), "1000000101");
+    expect(adds).toBe(added);
   });
 });

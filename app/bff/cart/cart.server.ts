@@ -133,19 +133,19 @@ export async function getCart(context: RequestContext): Promise<Cart> {
 
 /**
  * Makes a cart when this browser has none (C4). A customer who already has one gets that (406).
+ *
+ * @returns that cart; null when this browser had one
  * @throws RateLimitError when too many were made
  */
-export async function ensureCart(context: RequestContext): Promise<void> {
-  if (context.session.cartId !== null) return;
+export async function ensureCart(context: RequestContext): Promise<Cart | null> {
+  if (context.session.cartId !== null) return null;
   await requireRateLimit(context, "cart");
   // Two tabs that add at the same moment would each make a cart, and the browser would keep one of them.
-  const { customer } = rememberCart(
-    context,
-    await context.shop.dedupe(cartCreationKey(context), () => createCart(context)),
-  );
+  const cart = rememberCart(context, await context.shop.dedupe(cartCreationKey(context), () => createCart(context)));
   // A customer's carts are found by their owner; two carts of a visitor, made at the same time, by this cookie (ADR
   // 0023).
-  if (!customer) context.session.noteCartMade();
+  if (!cart.customer) context.session.noteCartMade();
+  return cart;
 }
 
 /** Makes a cart, or gives the one that the customer already has (406, C4). */

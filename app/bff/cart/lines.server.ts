@@ -28,7 +28,7 @@ export class LineChangedError extends Error {
 
 /** Adds one piece of a sku; the first add makes the cart (C4). When the cart is gone, a new one is made, once. */
 export async function addProduct(context: RequestContext, sku: string): Promise<Cart> {
-  return withCart(context, () => addOne(context, sku));
+  return withCart(context, (begun) => addOne(context, sku, begun));
 }
 
 /**
@@ -107,19 +107,21 @@ export async function addQuantity(context: RequestContext, sku: string, count: n
 }
 
 /** Runs a change in the cart, or in a new one if there is none yet. When the cart is gone, a new one is made, once. */
-export async function withCart(context: RequestContext, add: () => Promise<Cart>): Promise<Cart> {
-  await ensureCart(context);
+export async function withCart(context: RequestContext, add: (begun: Cart | null) => Promise<Cart>): Promise<Cart> {
+  const begun = await ensureCart(context);
   try {
-    return await add();
+    return await add(begun);
   } catch (error) {
     if (!(error instanceof NoCartError)) throw error;
   }
   resetCart(context);
-  await ensureCart(context);
-  return add();
+  return add(await ensureCart(context));
 }
 
-function addOne(context: RequestContext, sku: string): Promise<Cart> {
+/** @param begun the cart that this request began with; the same press at another instance may have filled it (406) */
+async function addOne(context: RequestContext, sku: string, begun: Cart | null): Promise<Cart> {
+  const line = begun && lineOfSku(begun, sku);
+  if (line && isSamePress(line)) return begun;
   const isIn = isAddedSince(context);
   const change: CartChange = { method: "POST", path: path`products/${sku}` };
   const onConflict = (cart: Cart) => (isIn(cart, sku) ? null : change);
@@ -128,6 +130,7 @@ function addOne(context: RequestContext, sku: string): Promise<Cart> {
 
 /** How long a recent change of a line counts as the same press (a double click, or a repeat after no answer). */
 const SAME_PRESS_MS = 60_000;
+const isSamePress = ({ lastModifiedAt }: LineItem) => Math.abs(Date.now() - Date.parse(lastModifiedAt)) < SAME_PRESS_MS;
 
 /**
  * Tells whether a cart that turned out to be newer holds a sku because of this very press: "one more" is not absolute,
@@ -141,7 +144,7 @@ function isAddedSince({ session }: RequestContext, what?: string): (cart: Cart, 
     if (!known || known.cartId !== cart.id) return false;
     const line = lineOfSku(cart, sku);
     if (!line || (known.touchedAt !== undefined && line.lastModifiedAt <= known.touchedAt)) return false;
-    return known.unanswered === (what ?? sku) || Math.abs(Date.now() - Date.parse(line.lastModifiedAt)) < SAME_PRESS_MS;
+    return known.unanswered === (what ?? sku) || isSamePress(line);
   };
 }
 
