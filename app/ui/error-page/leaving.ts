@@ -8,11 +8,11 @@ export const CANCELLED_WITHIN_MS = 2000;
 /** A page that is still there after this has been stopped from leaving, or a file was downloaded. */
 const STAYED_AFTER_MS = 10_000;
 
-let leftAt = -Infinity;
+let leftAt = 0;
 
 export function noteLeaving(): void {
   const leave = (event: Event) => {
-    if (!event.defaultPrevented) leftAt = performance.now();
+    if (!event.defaultPrevented) leftAt = Date.now();
   };
   addEventListener("beforeunload", leave);
   // Safari on iOS fires no `beforeunload`. React's handlers, which prevent what they send themselves, ran before.
@@ -20,7 +20,7 @@ export function noteLeaving(): void {
 }
 
 export function isLeaving(): boolean {
-  return performance.now() - leftAt < CANCELLED_WITHIN_MS;
+  return Date.now() - leftAt < CANCELLED_WITHIN_MS;
 }
 
 /** Waits for the document that replaces this one: the caller goes on only if none comes. */
