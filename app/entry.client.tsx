@@ -22,6 +22,8 @@ addEventListener("unhandledrejection", (event) => {
 async function hydrate(): Promise<void> {
   const name = viewAt(window.location.pathname);
   try {
+    // Before Safari 17, Chrome 114 and Firefox 125 (ADR 0066).
+    if (!("popover" in HTMLElement.prototype)) await import("@oddbird/popover-polyfill");
     if (name) await loadView(name);
     await decodeData();
     // React's development build warns of it on each page.
