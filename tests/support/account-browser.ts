@@ -2,17 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
 import type { Shop } from "#app/bff/shop.server.ts";
 import type { FormProblem } from "#models/form-problem.ts";
-import { AUTH_ENV, aToken } from "./auth-provider";
+import { AUTH_ENV, tokenCookies } from "./auth-provider";
 import { FakeBrowser, type Visit } from "./fake-browser";
 
 /** A browser whose customer is signed in. */
 export async function aSignedInBrowser(shop: Partial<Shop> = {}): Promise<FakeBrowser> {
   const browser = new FakeBrowser({ auth: createAuthProvider(AUTH_ENV), ...shop });
-  const sub = "c-1";
-  browser.cookies = {
-    access: { accessToken: await aToken({ sub }), sessionId: "session-1" },
-    refresh: { refreshToken: await aToken({ sub }), sessionId: "session-1" },
-  };
+  browser.cookies = await tokenCookies({ sub: "c-1" });
   return browser;
 }
 

@@ -23,12 +23,12 @@ export async function aToken(claims: Record<string, unknown> = {}): Promise<stri
   return token.sign((await keys).privateKey);
 }
 
-/** Cookies of a customer who is signed in. */
-export async function tokenCookies() {
+/** Cookies of a customer who is signed in, with tokens that hold `claims`. */
+export async function tokenCookies(claims: Record<string, unknown> = {}) {
   const sessionId = "session-1";
   return {
-    access: { accessToken: await aToken(), sessionId },
-    refresh: { refreshToken: await aToken(), sessionId },
+    access: { accessToken: await aToken(claims), sessionId },
+    refresh: { refreshToken: await aToken(claims), sessionId },
   } satisfies Opened;
 }
 

@@ -10,7 +10,7 @@ import type { Shop } from "#app/bff/shop.server.ts";
 import type { Store } from "#models/store.ts";
 import type { ShippingMethod, ShippingMethodKey } from "#models/shipping.ts";
 import { createAuthProvider } from "#app/bff/session/provider.server.ts";
-import { AUTH_ENV, aToken, fakeProvider } from "./auth-provider";
+import { AUTH_ENV, fakeProvider, tokenCookies } from "./auth-provider";
 import { aMethod, aReadyCart } from "./checkout-builders";
 import { aCustomer, anOrder, anOrderList } from "./customer-builders";
 import { FakeBrowser } from "./fake-browser";
@@ -261,10 +261,6 @@ export async function aShopper(
   const policy = { isReady: true, directives: { "form-action": ["http://pay.test"] }, load: () => Promise.resolve() };
   const env = { IMAGES_URL: "http://images.test" } as Shop["env"];
   const browser = new FakeBrowser({ env, auth: createAuthProvider(AUTH_ENV), policy, ...shop });
-  browser.cookies = {
-    access: { accessToken: await aToken({ sub: "c-1" }), sessionId: "session-1" },
-    refresh: { refreshToken: await aToken(), sessionId: "session-1" },
-    cart: { cartId: "cart-1" },
-  };
+  browser.cookies = { ...(await tokenCookies({ sub: "c-1" })), cart: { cartId: "cart-1" } };
   return browser;
 }

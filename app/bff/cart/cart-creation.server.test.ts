@@ -80,7 +80,7 @@ describe("a cart that is made", () => {
   it.each([
     ["a moment ago, by the same press at another instance, is not added again", 0, 0],
     ["minutes ago is added once more", 300_000, 1],
-  ])("of a customer's other request, with a piece that was put in %s [CART-04]", async (_what, ago, added) => {
+  ])("of a customer's other request, with a piece that was put in %s", async (_what, ago, added) => {
     const lastModifiedAt = new Date(Date.now() - ago).toISOString();
     const filled = aCart({ lineItems: [aLine({ sku: "1000000101", lastModifiedAt })] });
     let adds = 0;

@@ -57,7 +57,7 @@ describe("sealed cookies", () => {
     expect(await openCookies("vitrine-cart-local=garbage; vitrine-access-local=%%%", sealer, local)).toEqual({});
   });
 
-  it("of a session without an id are absent: copies of them could not be refused [BEY-20]", async () => {
+  it("of a session without an id are absent: copies of them could not be refused", async () => {
     const [access, refresh] = await Promise.all(
       [{ accessToken: "a" }, { refreshToken: "r" }].map((data) => sealer.seal(data, 60)),
     );
