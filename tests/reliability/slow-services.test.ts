@@ -16,8 +16,8 @@ const sandbox = inject("sandboxUrl");
 const shop = inject("shopUrl");
 const ROUNDS = sized(100, 2);
 const FULL_RUN_MS = 3_600_000;
-/** Three seconds, and what a busy machine takes to render. Two reads that are waited for in vain would take five. */
-const PAGE_MS = 4_500;
+/** Besides what the machine takes to render. Two reads that are waited for in vain would take five seconds. */
+const PAGE_MS = 3_000;
 /** Retries that were saved in good times, and what two parts of one page ask for. */
 const SAVED = 25;
 const BILLING = "/fr-fr/checkout/billing";
@@ -41,6 +41,8 @@ const CASES = Object.entries(SERVICES).flatMap(([service, path]) =>
 
 let own: ShopProcess | undefined;
 let pages: string[];
+/** What the slowest first page takes while all services answer. */
+let healthyMs: number;
 /** Cookies of a visitor with a cart, and of a customer in the middle of a checkout. */
 let shoppers: Record<string, string>[];
 
@@ -66,6 +68,9 @@ beforeAll(async () => {
     "/fr-fr/stores",
   ];
   pages = [...shared, "/fr-fr/cart", BILLING, "/fr-fr/account/dashboard"];
+  own = await anotherShop({ SHOPPERS_PER_ADDRESS: "100000" });
+  healthyMs = Math.max(...(await everyPage()).map(({ ms }) => ms));
+  await own.stop();
 });
 afterEach(async () => {
   await setFaults(sandbox, []);
@@ -79,6 +84,11 @@ async function timeOf(page: string, headers: Record<string, string>) {
   return { page, status, ms: Math.round(performance.now() - begun) };
 }
 
+/** All pages at once, for each of the shoppers. */
+function everyPage() {
+  return Promise.all(shoppers.flatMap((headers) => pages.map((page) => timeOf(page, headers))));
+}
+
 describe.each(CASES.slice(0, sized(CASES.length, 2)))("while $service: $how", ({ service, how, faults }) => {
   it("a page is there in three seconds, and few reads are tried again [OPS-05]", { timeout: FULL_RUN_MS }, async () => {
     own = await anotherShop({ SHOPPERS_PER_ADDRESS: "100000" });
@@ -86,8 +96,7 @@ describe.each(CASES.slice(0, sized(CASES.length, 2)))("while $service: $how", ({
     const shown: Awaited<ReturnType<typeof timeOf>>[] = [];
     const calls = await callsDuring(sandbox, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const asked = shoppers.flatMap((headers) => pages.map((page) => timeOf(page, headers)));
-        shown.push(...(await Promise.all(asked)));
+        shown.push(...(await everyPage()));
       }
     });
     const reads = calls.filter(({ method, path }) => method === "GET" && path.startsWith("/gateway/"));
@@ -98,11 +107,14 @@ describe.each(CASES.slice(0, sized(CASES.length, 2)))("while $service: $how", ({
     report(`Promise 8: ${service}: ${how}`, {
       pages: shown.length,
       p99: `${times[Math.ceil(times.length * 0.99) - 1]} ms`,
+      "slowest while all is well": `${healthyMs} ms`,
       slowest: `${times.at(-1)} ms`,
       "reads of the gateway": distinct.size,
       "of them tried again": reads.length - distinct.size,
     });
-    expect(shown.filter(({ ms, status }) => ms > PAGE_MS || ![200, 301, 302, 503].includes(status))).toEqual([]);
+    expect(
+      shown.filter(({ ms, status }) => ms > PAGE_MS + healthyMs || ![200, 301, 302, 503].includes(status)),
+    ).toEqual([]);
     expect(reads.length - distinct.size).toBeLessThanOrEqual(distinct.size * 0.1 + SAVED);
   });
 });
