@@ -43,6 +43,8 @@ test("the menu for phones comes up from below, over a veil, and locks the page [
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shop}/fr-fr`);
   await settled(page, js);
+  // The desktop's menu is no empty landmark.
+  await expect(page.getByRole("navigation")).toHaveCount(1);
   const menu = page.locator("#mobile-menu");
   await page.locator("header button[popovertarget='mobile-menu']").click();
   await expect(menu).toBeVisible();

@@ -35,7 +35,7 @@ export function Header({ isHome = false }: { isHome?: boolean }) {
               label={t("menu.title")}
               popovertarget={MOBILE_MENU_ID}
             />
-            <StaticHtml name="menu" as="nav" aria-label={t("menu.main")} />
+            <StaticHtml className={styles.menu} name="menu" as="nav" aria-label={t("menu.main")} />
           </div>
           <Logo />
           <Tools />
