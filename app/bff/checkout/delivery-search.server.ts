@@ -17,9 +17,12 @@ import { stepProblem, type StepProblem } from "./save-problem.server";
  */
 const SEARCH = /^(findPlaces|near|more):(\w{2})$/;
 
-/** Whether a saved form was saved by a search, and not because the shopper was interrupted. */
+/** Intent of a form that a search has saved. */
+const SAVED_BY_SEARCH = "findPlaces";
+
+/** Whether a saved form was saved by a search, and not because the shopper was interrupted, also in a search. */
 export function isSearch(intent: string | undefined): boolean {
-  return intent !== undefined && intent !== "";
+  return intent === SAVED_BY_SEARCH;
 }
 
 /** Fields that the shopper did not fill in. */
@@ -33,7 +36,7 @@ export function keepSearch(context: RequestContext, form: FormData, more: Record
   const typed = new FormData();
   for (const [name, value] of form) if (!NOT_TYPED.includes(name) && value !== "") typed.append(name, value);
   for (const [name, value] of Object.entries(more)) typed.set(name, value);
-  typed.set("intent", "findPlaces");
+  typed.set("intent", SAVED_BY_SEARCH);
   keepDraft(context, "delivery", typed);
 }
 

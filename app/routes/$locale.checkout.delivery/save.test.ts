@@ -8,6 +8,7 @@ import { notByContract, refusal } from "#tests/support/gateway-answers.ts";
 import type { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
+import { ownerMark } from "#app/bff/session/form-owner.server.ts";
 import type { DeliveryView } from "#app/bff/checkout/delivery-view.server.ts";
 import { OWNER_FIELD } from "#app/models/form-problem.ts";
 import { action, loader } from "./route";
@@ -170,4 +171,17 @@ describe("sending it", () => {
     expect((await send({ method: "NO", address: "home" })).status).toBe(303);
     expect(browser.cookies.draft).toBeUndefined();
   });
+
+  it.each(["", "enter", "findPlaces:PR"])(
+    "is kept, and says so, signed out, sent with '%s' [BEY-15]",
+    async (intent) => {
+      const { access, refresh } = browser.cookies;
+      delete browser.cookies.access;
+      const owner = ownerMark({ accessToken: access!.accessToken, refreshToken: "" })!;
+      const typed = { method: "NO", address: "billing", "phone-billing": "0639980199", "place-PR": "75003" };
+      expect((await send({ ...typed, intent, [OWNER_FIELD]: owner })).status).toBe(301);
+      Object.assign(browser.cookies, { access, refresh });
+      expect(await open()).toMatchObject({ isRestored: true, values: typed });
+    },
+  );
 });
