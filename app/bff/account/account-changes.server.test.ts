@@ -9,6 +9,7 @@ import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import * as bankRoute from "#app/routes/$locale.account.settings.bank-details/route.tsx";
 import * as closeRoute from "#app/routes/$locale.account.delete/route.tsx";
 import * as passwordRoute from "#app/routes/$locale.account.change-password/route.tsx";
+import * as withdrawRoute from "#app/routes/$locale.account.orders.$orderNumber_.withdraw/route.tsx";
 import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
 import { createLimits, memoryCounters } from "#app/bff/http/limits.server.ts";
 import type { BankView } from "./bank-details.server";
@@ -220,5 +221,25 @@ describe("closing the account", () => {
     refuse("/accounts-self/", 500);
     server.use(http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())));
     expect((await send({ understood: "on" })).status).toBe(503);
+  });
+});
+
+describe("a form that is never kept", () => {
+  it.each([
+    ["change-password", passwordRoute.action, { currentPassword: "vitrine", newPassword: "une phrase à moi" }],
+    ["settings/bank-details", bankRoute.action, { iban: IBAN, holder: "Camille" }],
+    ["orders/V1/withdraw?step=2", withdrawRoute.action, { confirm: "yes" }],
+  ])("says after the sign-in that nothing was sent: %s [BEY-15]", async (path, action, form) => {
+    delete browser.cookies.refresh;
+    const page = `/fr-fr/account/${path}`;
+    expect((await sendForm(browser, { action, page }, form)).status).toBe(301);
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "form.signInFirst" }]);
+    expect(browser.cookies.draft).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+
+  it("says nothing of the kind to a customer who is signed in", async () => {
+    await sendForm(browser, { action: bankRoute.action, page: "/fr-fr/account/settings/bank-details" }, { iban: IBAN });
+    expect(browser.cookies.flash?.messages).not.toContainEqual({ kind: "info", key: "form.signInFirst" });
   });
 });

@@ -54,6 +54,14 @@ export async function signInRedirect(context: RequestContext, request: Request, 
   }
 }
 
+/**
+ * Before a redirect to sign in: the page that the shopper comes back to shows the form empty, which says nothing about
+ * whether it was sent. For forms of which nothing is kept.
+ */
+export function flashNotSent({ session }: RequestContext): void {
+  session.flash({ kind: "info", key: "form.signInFirst" });
+}
+
 /** The request came with a valid session, and the provider refused to refresh it. */
 function wereTokensRefused({ session }: RequestContext): boolean {
   const { access, refresh } = session.opened;

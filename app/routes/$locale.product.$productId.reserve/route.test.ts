@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser } from "#tests/support/account-browser.ts";
+import { fakeProvider } from "#tests/support/auth-provider.ts";
 import { anOption, aProduct, aSku, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
 import { aPlace } from "#tests/support/checkout-builders.ts";
 import { answerOf, FakeBrowser, posted } from "#tests/support/fake-browser.ts";
@@ -46,6 +47,17 @@ describe("a reservation", () => {
     expect([isVisitor, owner]).toEqual([false, ownerMark(context.session.tokens)]);
     const others = posted({ [OWNER_FIELD]: "x".repeat(owner.length) });
     expect(answerOf((await browser.visit(action, PAGE, others, ID)).result).status).toBe(409);
+    expect(reserved).toBe(0);
+  });
+
+  it("says that it was not made to a customer who has to sign in first", async () => {
+    server.use(...fakeProvider().handlers);
+    browser = await aSignedInBrowser();
+    browser.params = { storeLocator, ereservation: true };
+    delete browser.cookies.refresh;
+    const customers = posted({ [OWNER_FIELD]: "x".repeat(16) });
+    expect((await browser.visit(action, PAGE, customers, ID)).response?.status).toBe(301);
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "form.signInFirst" }]);
     expect(reserved).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound, orUnavailable, noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
 import { UnauthorizedError } from "#app/bff/gateway/errors.server.ts";
 import { ownerMark } from "#app/bff/session/form-owner.server.ts";
-import { signInRedirect } from "#app/bff/session/require-sign-in.server.ts";
+import { flashNotSent, signInRedirect } from "#app/bff/session/require-sign-in.server.ts";
 import { isSignedIn } from "#app/bff/session/sign-in.server.ts";
 import { requireSku, serviceFrame } from "#app/bff/catalogue/product-service.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
@@ -50,7 +50,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   };
   if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
-    if (error instanceof UnauthorizedError) throw await signInRedirect(context, request, page);
+    if (error instanceof UnauthorizedError) {
+      flashNotSent(context);
+      throw await signInRedirect(context, request, page);
+    }
     noteServiceFailure(context, error);
     return { reason: "unavailable" as const };
   });
