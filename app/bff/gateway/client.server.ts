@@ -24,9 +24,9 @@ export interface GatewayCall<T> {
   giveUpAfterMs?: number;
 }
 
-/** Headers of calls that the process makes at start, without a shopper or a site. */
+/** Headers of calls that the process makes at start, without a shopper or a site: v1 is the default (S4). */
 export function processHeaders(processId: string): Record<string, string> {
-  return { "Accept-Language": "fr-FR", "session-id": processId, "device-channel": "SD", "checkout-version": "v2" };
+  return { "Accept-Language": "fr-FR", "session-id": processId, "device-channel": "SD", "checkout-version": "v1" };
 }
 
 export interface GatewayAnswer<T> {

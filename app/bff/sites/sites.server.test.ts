@@ -14,14 +14,16 @@ function sitesOf(answers: (ReadDomain[] | Error)[], local: string | null = null)
   const lines: string[] = [];
   const log = createLogger("warn", { write: (line) => void lines.push(line) });
   const asked: string[] = [];
-  const gateway: GatewayClient = ({ path, schema }) => {
+  const versions: (string | undefined)[] = [];
+  const gateway: GatewayClient = ({ path, headers, schema }) => {
     asked.push(toPath(path).address);
+    versions.push(headers["checkout-version"]);
     const answer = answers.shift() ?? DOMAINS;
     if (answer instanceof Error) return Promise.reject(answer);
     if (!schema) return Promise.reject(new Error("A list without a schema"));
     return new Promise((resolve) => resolve({ status: 200, body: schema.parse(answer) }));
   };
-  return { sites: createSites(gateway, "process", log, local), asked, lines };
+  return { sites: createSites(gateway, "process", log, local), asked, versions, lines };
 }
 
 const renamed = (domain: string) => DOMAINS.map((each) => (each.countryCodeISO2 === "FR" ? { ...each, domain } : each));
@@ -43,6 +45,13 @@ describe("domain parameters", () => {
     expect(asked).toHaveLength(2);
     // A host belongs to one country, however it is spelt [SITE-03].
     expect(sites.byHost("WWW.new.example")?.country).toBe("FR");
+  });
+
+  it("are asked for by the checkout version that holds before any site is known [SESS-12]", async () => {
+    const { sites, versions } = sitesOf([]);
+    running = sites;
+    await sites.load();
+    expect(versions).toEqual(["v1"]);
   });
 
   it("are read again at the same moment by every instance, whenever it was started", async () => {
