@@ -9,6 +9,8 @@ import { readCardNumber } from "#app/models/gift-card-rules.ts";
 import { formText } from "../http/form-problem.server";
 import { keepingDraft } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
+import { flashNotSent } from "../session/require-sign-in.server";
+import { isSignedIn } from "../session/sign-in.server";
 import { type StepProblem, stepProblem } from "./save-problem.server";
 import { changesSince } from "./line-changes.server";
 
@@ -39,6 +41,8 @@ export async function takeStep(
       if (changes) context.session.flash({ kind: "info", key: "cart.changedSince", values: { changes } });
       return saved;
     });
+  // The other steps say that their form was kept.
+  if (step === "payment" && !isSignedIn(context)) flashNotSent(context);
   const isWorthKeeping = step !== "payment" || kept.has("method") || kept.has("promo");
   const result = await (isWorthKeeping ? keepingDraft(context, step, kept, run) : run());
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });

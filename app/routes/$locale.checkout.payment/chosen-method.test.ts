@@ -86,6 +86,14 @@ describe("a way to pay that was chosen", () => {
     expect(await chosen()).toBe("paypal");
   });
 
+  it.each<Record<string, string>>([{ method: "paypal" }, { intent: "use-gift-card", giftCard: CARD }])(
+    "says after the sign-in that nothing was sent: %j",
+    async (form) => {
+      await sendSignedOut(form);
+      expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "form.signInFirst" }]);
+    },
+  );
+
   it("takes the place of another page's form only where one was chosen", async () => {
     await sendSignedOut({ intent: "add-code", promo: "" });
     expect(browser.cookies.draft).toBeUndefined();
