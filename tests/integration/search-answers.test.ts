@@ -41,6 +41,26 @@ describe("a search", () => {
     ["es-es", "pedido", "/es-es/account/orders"],
     ["it-it", "ordine", "/it-it/account/orders"],
     ["pl-pl", "zamowienie", "/pl-pl/account/orders"],
+    // The help itself; the words of the specification and their plurals.
+    ["fr-fr", "aide", "/fr-fr/aide"],
+    ["fr", "aide", "/fr/aide"],
+    ["fr-fr", "service client", "/fr-fr/aide"],
+    ["en", "help", "/en/help"],
+    ["en", "FAQ", "/en/help"],
+    ["de-de", "Hilfe", "/de-de/hilfe"],
+    ["de-de", "Kundendienst", "/de-de/hilfe"],
+    ["es-es", "ayuda", "/es-es/ayuda"],
+    ["it-it", "assistenza", "/it-it/aiuto"],
+    ["pl-pl", "pomoc", "/pl-pl/pomoc"],
+    ["en", "shops", "/en/stores"],
+    ["en", "gift cards", "/en/cart"],
+    ["fr-fr", "cartes cadeaux", "/fr-fr/cart"],
+    ["fr-fr", "magasins", "/fr-fr/stores"],
+    ["de-de", "Geschenkkarten", "/de-de/cart"],
+    ["de-de", "Magazin", "/de-de/blog"],
+    ["es-es", "tarjetas regalo", "/es-es/cart"],
+    ["it-it", "carte regalo", "/it-it/cart"],
+    ["pl-pl", "karty podarunkowe", "/pl-pl/cart"],
   ] as const)("in %s for %s leads to %s [BEY-17]", async (prefix, words, to) => {
     const found = await answers(prefix, words);
     expect(found).toContain(to);

@@ -73,6 +73,7 @@ async function servicesOf(context: RequestContext) {
   return [
     ...(site.params.giftCard ? [{ name: "giftCard", to: paths.cart(prefix) } as const] : []),
     ...(hasStores(context) ? [{ name: "stores", to: paths.stores(prefix) } as const] : []),
+    { name: "help", to: paths.help(prefix) } as const,
     { name: "orders", to: paths.account(prefix, "orders") } as const,
     { name: "journal", to: paths.journal(prefix) } as const,
   ].map(({ name, to }) => ({ to, title: t(`answers.${name}`), words: t(`answers.${name}.words`) }));
