@@ -12,9 +12,11 @@ const RULES = `${GATEWAY}/applications/front-ecommerce/rules/merge-csp`;
 
 function policyOf(answers: (Response | (() => Response))[]) {
   const bodies: unknown[] = [];
+  const headers: Headers[] = [];
   server.use(
     http.post(RULES, async ({ request }) => {
       bodies.push(await request.json());
+      headers.push(request.headers);
       const answer = answers.shift();
       return typeof answer === "function" ? answer() : answer;
     }),
@@ -22,7 +24,7 @@ function policyOf(answers: (Response | (() => Response))[]) {
   const { shop } = aContext();
   const policy = createSecurityPolicy(shop.gateway, "process", shop.log);
   const env = { SITE_ENV: "production", IMAGES_URL: "https://images.example/i", AUTH_ISSUER: "https://auth.example/o" };
-  return { shop: { ...shop, env, policy } as unknown as Shop, policy, bodies };
+  return { shop: { ...shop, env, policy } as unknown as Shop, policy, bodies, headers };
 }
 
 const directive = (header: string, name: string) =>
@@ -33,6 +35,13 @@ const directive = (header: string, name: string) =>
     .slice(1);
 
 describe("the content security policy [SEC-01]", () => {
+  it("is asked for by the process, with the default checkout version: no cookie and no domain say v2 [SESS-12]", async () => {
+    const { policy, headers } = policyOf([HttpResponse.json({})]);
+    await policy.load();
+    const sent = ["session-id", "checkout-version", "store"].map((name) => headers[0]!.get(name));
+    expect(sent).toEqual(["process", "v1", null]);
+  });
+
   it("joins what the gateway allows with the shop's own sources and the hashes of the page's scripts", async () => {
     const { shop, policy, bodies } = policyOf([
       HttpResponse.json({
