@@ -41,6 +41,7 @@ export interface Shop {
   /** Seals what is put into addresses. */
   sealer: Sealer;
   cookieSealer: Sealer;
+  /** Of every site; `settingsOfSite` adds a site's own domain. */
   cookieSettings: CookieSettings;
   refreshTokens: RefreshTokens;
   /** Keeps requests of one shopper, at once or a moment apart, from doing the same twice, and what they found. */

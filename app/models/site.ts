@@ -77,6 +77,8 @@ export const domainSchema = z.object({
   countryCodeISO2: z.enum(COUNTRIES),
   /** Currency code; when absent the country decides (C3). */
   devise: optionalField(z.string().regex(/^[A-Z]{3}$/)),
+  /** The host or a domain above it, for the sealed cookies; when absent they are for the host alone (D11). */
+  cookieDomain: optionalField(z.string().max(253)),
   properties: z.object({
     locale: z.string(),
     lang: z.string().length(2),

@@ -26,7 +26,7 @@ export function domainOf(sandbox: Sandbox, storeId: string): Domain | null {
 }
 
 /** Keys that stand beside `params`; a change of any other key is one of a parameter. */
-const TOP = new Set(["domain", "storeId", "devise", "properties"]);
+const TOP = new Set(["domain", "storeId", "devise", "cookieDomain", "properties"]);
 export const domainPatchSchema = z.record(z.string(), z.unknown());
 
 /**

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cartText, shown } from "../support/cart-text";
 import { MOVABLE_CLOCK, moveOn } from "../support/clock";
-import { type Answer, ask, SHARED } from "../support/http";
+import { type Answer, ask, postForm, SHARED } from "../support/http";
 import { HttpBrowser, type Page } from "../support/http-browser";
 import { addToCart, BILLING, findSku, register, valueOf } from "../support/http-shopper";
 import { changeSite, gatewayCalls, moveClock, setFaults } from "../support/sandbox-control";
-import { startWorld, type World } from "../support/world";
+import { launchShop, startWorld, type World } from "../support/world";
 
 /**
  * Effects of the French site's parameters that differ from the initial ones. With a separate sandbox and shop: every
@@ -26,7 +26,10 @@ beforeAll(async () => {
     freeCartCriteria: { maxTotal: 10_000_00 },
     showMap: false,
   };
-  world = await startWorld(MOVABLE_CLOCK, (sandbox) => changeSite(sandbox, "FR", changed));
+  world = await startWorld(MOVABLE_CLOCK, async (sandbox) => {
+    await changeSite(sandbox, "FR", changed);
+    await changeSite(sandbox, "CH", { cookieDomain: "ch.localhost" });
+  });
 });
 afterAll(() => world.stop());
 afterEach(() => setFaults(world.sandboxUrl, []));
@@ -147,4 +150,26 @@ it("stores are a list without a map where the site shows none [STORE-05]", async
   }
   const links = mainOf(search.text).matchAll(/href="([^"]+\/stores\/fr\/[^"]+)"/g);
   expect(new Set([...links].map(([, href]) => href)).size).toBeGreaterThan(1);
+});
+
+describe("a site's own cookie domain", () => {
+  it("is that of its sealed cookies, of no other site's, and brings them back [SESS-02]", async () => {
+    const shop = await launchShop(Number(new URL(world.sandboxUrl).port), { SITE_ENV: "integration" });
+    try {
+      const sku = await findSku(new HttpBrowser(world.shopUrl));
+      const add = (host: string, path: string) =>
+        postForm(shop.url + path, { intent: "add", sku }, { host, origin: `https://${host}` });
+      const [swiss, french] = [await add("ch.localhost", "/fr-ch/cart"), await add("fr.localhost", "/fr-fr/cart")];
+      const cart = /^(__\w+)-vitrine-cart-integration=[^;]+;(.*)$/;
+      const [, prefix, attributes] = cart.exec(swiss.cookies.find((cookie) => cart.test(cookie))!)!;
+      expect([prefix, / Domain=ch\.localhost;.* Secure/.test(attributes!)]).toEqual(["__Secure", true]);
+      const [, french_, others] = cart.exec(french.cookies.find((cookie) => cart.test(cookie))!)!;
+      expect([french_, others!.includes("Domain")]).toEqual(["__Host", false]);
+      const cookie = swiss.cookies.map((each) => each.split(";", 1)[0]).join("; ");
+      const page = await ask(`${shop.url}/fr-ch/cart`, { headers: { host: "ch.localhost", cookie } });
+      expect(page.text).toContain(`value="${sku}"`);
+    } finally {
+      await shop.stop();
+    }
+  });
 });

@@ -117,6 +117,7 @@ function aSite(country: Country): Site {
     country,
     host: domain,
     origin: `https://${domain}`,
+    cookieDomain: null,
     storeId,
     currency: country === "CH" ? "CHF" : country === "PL" ? "PLN" : "EUR",
     canonicalPrefix: prefixesOf(country)[0]!,

@@ -4,19 +4,19 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "#app/models/locale.ts";
 import { withholdIfSignedOut } from "../session/sign-out.server";
 import type { RequestContext } from "../context.server";
 import { fittingCookies, MAX_COOKIE_CHARS } from "../session/cookie-budget.server";
-import { sealCookies } from "../session/seal-cookies.server";
+import { sealCookies, settingsOfSite } from "../session/seal-cookies.server";
 
 const PRIVATE = "private, no-store";
 
 /** Seals the changes of a request's session into cookies, and forbids caches to keep the response. */
 export async function commitSession(context: RequestContext, response: Response): Promise<void> {
-  const { session, shop } = context;
+  const { session, shop, site } = context;
   await withholdIfSignedOut(context);
   const { cookie: header = "" } = response.req.headers;
   const { cookies, chars, leftOut } = await fittingCookies(
     session.changes,
     { opened: session.opened, header },
-    (changed) => sealCookies(changed, shop.cookieSealer, shop.cookieSettings, header),
+    (changed) => sealCookies(changed, shop.cookieSealer, settingsOfSite(shop.cookieSettings, site), header),
   );
   const size = { requestId: context.requestId, chars, leftOut };
   if (leftOut.length > 0) shop.log.warn(size, "a browser's cookies were too long together: some of it was left out");

@@ -7,7 +7,7 @@ import { preferredSite } from "#app/models/site-proposal.ts";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { isCrawlerAgent } from "./programs.server";
 import { clientIpKey } from "./client-address.server";
-import { openCookies } from "../session/seal-cookies.server";
+import { openCookies, settingsOfSite } from "../session/seal-cookies.server";
 import { Session } from "../session/session.server";
 import { withoutSignedOut } from "../session/signed-out.server";
 import type { Shop } from "../shop.server";
@@ -46,7 +46,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
   const { prefix, by } = prefixFor(shop, request);
   const site = shop.sites.byCountry(countryOf(prefix));
   const cookieHeader = request.get("cookie");
-  const opened = await openCookies(cookieHeader, shop.cookieSealer, shop.cookieSettings);
+  const opened = await openCookies(cookieHeader, shop.cookieSealer, settingsOfSite(shop.cookieSettings, site));
   const left = await withoutSignedOut(opened, shop.signedOut);
   const session = new Session(left, site.country);
   // Answering the cookie banner does not create a visitor cookie.

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fittingCookies, LEAST_MISSED, MAX_COOKIE_CHARS, shrinkContent } from "./cookie-budget.server";
-import type { Changed, Opened, Purpose } from "./cookies.server";
+import type { Changed, CookieSettings, Opened, Purpose } from "./cookies.server";
 import { openCookies, sealCookies } from "./seal-cookies.server";
 import { createCookieSealer } from "./sealing.server";
 import { MAX_TOKEN_CHARS } from "./session-tokens.server";
 
 const sealer = createCookieSealer(["a-secret-of-at-least-thirty-two-characters"]);
 /** Settings with the longest cookie names. */
-const settings = { secure: true, suffix: "-integration" };
+const SETTINGS = { secure: true, suffix: "-integration" };
 /** Common proxies refuse longer header lines. */
 const LINE = 8_192;
 const OTHERS = "Cookie: locale=fr-fr; privacy=0,1,2; _ga=GA1.1.1234567890.1764150000; ";
@@ -91,12 +91,13 @@ const MORE: Contents = {
 
 /** A browser that stores cookies and sends them back. */
 class Jar {
+  constructor(readonly settings: CookieSettings = SETTINGS) {}
   header = "";
   leftOut: Purpose[] = [];
 
   async take(changed: Changed): Promise<void> {
-    const opened = await openCookies(this.header, sealer, settings);
-    const seal = (what: Changed) => sealCookies(what, sealer, settings, this.header);
+    const opened = await openCookies(this.header, sealer, this.settings);
+    const seal = (what: Changed) => sealCookies(what, sealer, this.settings, this.header);
     const { cookies, chars, leftOut } = await fittingCookies(changed, { opened, header: this.header }, seal);
     const jar = new Map(
       this.header.split("; ").flatMap((pair) => (pair ? [[pair.split("=")[0]!, pair] as const] : [])),
@@ -112,11 +113,18 @@ class Jar {
   }
 
   read(): Promise<Opened> {
-    return openCookies(this.header, sealer, settings);
+    return openCookies(this.header, sealer, this.settings);
   }
 }
 
 describe("the cookies of one browser", () => {
+  it("are counted too when their site names a domain for them", async () => {
+    const jar = new Jar({ ...SETTINGS, domain: "vitrine.example" });
+    await jar.take(PURCHASE);
+    await jar.take({ flash: MORE.flash });
+    expect(await jar.read()).toMatchObject(PURCHASE);
+  });
+
   it("stay below what proxies take, whatever there is, and keep what a purchase needs", async () => {
     for (const accessChars of [400, 2_000, 3_600]) {
       const jar = new Jar();

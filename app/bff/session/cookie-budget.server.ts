@@ -82,7 +82,7 @@ function contentOf<P extends Purpose>(purpose: P, changed: Changed, opened: Open
 
 /** Length of the sealed cookies that the browser sends after this response. */
 function charsAfter(header: string, cookies: readonly string[]): number {
-  const pairs = header.split(/;\s*/).filter((pair) => /^(__Host-)?vitrine-/.test(pair));
+  const pairs = header.split(/;\s*/).filter((pair) => /^(__Host-|__Secure-)?vitrine-/.test(pair));
   const jar = new Map(pairs.map((pair) => [nameOf(pair), pair.length]));
   for (const cookie of cookies) {
     const [pair = ""] = cookie.split(";", 1);

@@ -293,4 +293,6 @@ export interface CookieSettings {
   suffix: string;
   /** HTTPS only, with the `__Host-` prefix: everywhere except on a developer's machine. */
   secure: boolean;
+  /** The site's own cookie domain, which the `__Secure-` prefix allows; without it cookies are for the host alone. */
+  domain?: string;
 }

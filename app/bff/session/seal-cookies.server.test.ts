@@ -37,6 +37,18 @@ describe("sealed cookies", () => {
     expect(short.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(["60", "900"]);
   });
 
+  it("of a site with a cookie domain are Secure, for that domain, and removed there too [SESS-02]", async () => {
+    const shared = { ...production, domain: "vitrine.example" };
+    const [cart = ""] = await sealCookies({ cart: { cartId: "c1" } }, sealer, shared);
+    expect(cart).toMatch(/^__Secure-vitrine-cart=/);
+    for (const attribute of ["Domain=vitrine.example", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+      expect(cart).toContain(attribute);
+    expect(await openCookies(header([cart]), sealer, shared)).toEqual({ cart: { cartId: "c1" } });
+    expect(await openCookies(header([cart]), sealer, production)).toEqual({});
+    const [removed = ""] = await sealCookies({ cart: null }, sealer, shared, header([cart]));
+    expect(removed).toMatch(/^__Secure-vitrine-cart=; Max-Age=0; Domain=vitrine\.example;/);
+  });
+
   it("come back as they were", async () => {
     const content = {
       access: { accessToken: "aaa", sessionId: "session-1" },

@@ -11,13 +11,20 @@ import {
   type Purpose,
   PURPOSES,
 } from "./cookies.server";
+import type { Site } from "../sites/sites.server";
 import type { Sealer } from "./sealing.server";
 
 /** Opens the sealed cookies at the start of a request, and seals the changes at its end. */
 
+/** The settings of every site, with the domain that this one names, if it does. */
+export function settingsOfSite(settings: CookieSettings, { cookieDomain }: Pick<Site, "cookieDomain">): CookieSettings {
+  return cookieDomain ? { ...settings, domain: cookieDomain } : settings;
+}
+
 /** Name of the sealed cookie for a purpose: `__Host-vitrine-cart`, outside production with the environment appended. */
-export function cookieName(purpose: Purpose, { suffix, secure }: CookieSettings): string {
-  return `${secure ? "__Host-" : ""}vitrine-${purpose.toLowerCase()}${suffix}`;
+export function cookieName(purpose: Purpose, { suffix, secure, domain }: CookieSettings): string {
+  const secured = domain ? "__Secure-" : "__Host-";
+  return `${secure ? secured : ""}vitrine-${purpose.toLowerCase()}${suffix}`;
 }
 
 /** Opens every sealed cookie of a request, once. Ignores those that cannot be unsealed or do not match their schema. */
@@ -97,7 +104,7 @@ async function sealedParts<P extends Purpose>(
   return less && sealedParts(purpose, less, { name, sealer });
 }
 
-function setCookie(name: string, value: string, { secure }: CookieSettings, maxAge: number): string {
+function setCookie(name: string, value: string, { secure, domain }: CookieSettings, maxAge: number): string {
   // Lax, not Strict: the shopper returns from sign-in and payment pages of other sites.
-  return serialize(name, value, { path: "/", httpOnly: true, secure, sameSite: "lax", maxAge });
+  return serialize(name, value, { path: "/", httpOnly: true, secure, sameSite: "lax", maxAge, domain });
 }

@@ -121,6 +121,24 @@ describe("domain parameters", () => {
     expect([result.data?.length, leftOut]).toEqual([7, []]);
   });
 
+  it.each([
+    [undefined, null],
+    ["vitrine.fr", "vitrine.fr"],
+    ["www.vitrine.fr", "www.vitrine.fr"],
+    ["Vitrine.FR", "vitrine.fr"],
+    // Browsers reject what is not the host or a domain above it: nobody could sign in.
+    ["vitrine.de", null],
+    ["shop.www.vitrine.fr", null],
+    ["trine.fr", null],
+    ["fr", null],
+  ])("name a domain for the cookies, %s is %s, of a host below it only [SESS-02]", async (cookieDomain, expected) => {
+    const { sites, lines } = sitesOf([renamed("www.vitrine.fr").map((each) => ({ ...each, cookieDomain }))]);
+    running = sites;
+    await sites.load();
+    expect(sites.byCountry("FR").cookieDomain).toBe(expected);
+    expect(lines.some((line) => line.includes('"FR"'))).toBe(cookieDomain !== undefined && expected === null);
+  });
+
   it("that cannot be read at start leave the process not ready, and are tried again [SITE-04]", async () => {
     const { sites } = sitesOf([new Error("refused"), new Error("refused")]);
     running = sites;

@@ -20,6 +20,8 @@ export interface Site {
   host: string;
   /** Scheme, host and port of the site's addresses: `https://www.vitrine.fr`. */
   origin: string;
+  /** Domain of the sealed cookies; null for the host alone. */
+  cookieDomain: string | null;
   storeId: string;
   currency: string;
   canonicalPrefix: Prefix;
@@ -75,6 +77,7 @@ function siteOf(domain: ReadDomain, local: URL | null, log: Logger): Site {
     country,
     host: address.hostname,
     origin: address.origin,
+    cookieDomain: cookieDomainOf(domain, address.hostname, log),
     storeId: domain.storeId,
     currency: domain.devise ?? currencyOf(country),
     canonicalPrefix: canonicalPrefix(country),
@@ -82,6 +85,15 @@ function siteOf(domain: ReadDomain, local: URL | null, log: Logger): Site {
     params,
     privateSale: readPrivateSale(privateSales, country, log),
   };
+}
+
+/** A cookie domain that browsers would reject is logged and left out: with it nobody could sign in or have a cart. */
+function cookieDomainOf({ countryCodeISO2, cookieDomain }: ReadDomain, host: string, log: Logger): string | null {
+  const domain = cookieDomain?.toLowerCase();
+  if (!domain) return null;
+  if (domain.includes(".") && `.${host}`.endsWith(`.${domain}`)) return domain;
+  log.error({ country: countryCodeISO2, cookieDomain, host }, "a cookie domain is not above its host, and is left out");
+  return null;
 }
 
 /** Invalid private sales are left out and logged. */
