@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "#app/bff/context.server.ts";
+import type { Rendering } from "#app/bff/gateway/cache.server.ts";
 import { RETRY_AFTER_SECONDS } from "#app/bff/http/pages.server.ts";
 import { byRouteGroup } from "#app/bff/http/route-groups.server.ts";
 import { scriptHashes, contentSecurityPolicy } from "#app/bff/http/security-headers.server.ts";
@@ -56,7 +57,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     isRefresh,
     isKept,
   }: ToRender): Promise<Rendered> => {
-    const rendering = { tags: new Set([`site:${asked.site.country}`]), isRefresh };
+    const rendering: Rendering = { tags: new Set([`site:${asked.site.country}`]), isRefresh };
     const context = { ...anonymousContext(asked, { address, languages, isAsking, variants }), rendering };
     const madeAt = Date.now();
     const answer = await handlerOf(context.url.pathname)(new Request(context.url), context);
@@ -86,6 +87,7 @@ export function documentRenderer(build: ServerBuild, mode: string) {
       scripts,
       slots,
       isSmall: false,
+      ...(rendering.lacksPart ? { lacksPart: true } : {}),
     };
     return { kind: isFailed ? "failed" : "shared", document };
   };

@@ -14,7 +14,7 @@ export interface SecondLevel {
   mark(): PurgeMark | null;
   /** A document that another instance rendered, within 50 ms, or null. Never rejects. */
   find(key: string): Promise<SharedDocument | null>;
-  /** Shares a document with the other instances, in the background. */
+  /** Shares a document with the other instances, in the background, unless it lacks a part. */
   keep(key: string, document: SharedDocument): void;
   forget(key: string): void;
   /** Makes all other instances drop what has these tags, at once or as soon as Redis can be reached. */
@@ -74,7 +74,7 @@ export function createSecondLevel({ url, secret, log, onPurge }: Options): Secon
       }
     },
     keep(key, document) {
-      if (state.alone || !marks.covers(document)) return;
+      if (state.alone || document.lacksPart || !marks.covers(document)) return;
       const bytes = packDocument(key, document, secret);
       if (bytes.length > MAX_BYTES) return;
       const kept = client.set(keyOf(key), bytes, "EX", KEPT_SECONDS);

@@ -31,6 +31,8 @@ export interface SharedDocument {
   pieces?: readonly DeflatedPiece[];
   /** The Brotli has been recompressed at the higher quality. */
   isSmall: boolean;
+  /** As in `Rendering`. */
+  lacksPart?: boolean;
   /** When rendering a new one failed last, in milliseconds since 1970. */
   failedAt?: number;
   /** The last purge known when its rendering began, if instances share documents (ADR 0030). */
@@ -90,7 +92,10 @@ function secondsUntil(moment: number | null): number {
   return moment === null ? Infinity : Math.max(0, Math.floor((moment - Date.now()) / 1000) - 1);
 }
 
-/** For browsers whose cookies decide which document they get: caches in between do not know those cookies. */
+/**
+ * For browsers whose cookies decide which document they get: caches in between do not know those cookies. Also for a
+ * document that lacks a part, which they would send on for longer than its service is ill.
+ */
 const OWN = "private, max-age=0, must-revalidate";
 
 /** What the header can name; Node refuses the whole page for another character, and a comma would make two tags. */
@@ -114,7 +119,8 @@ export function sendDocument(
   { isChosenByCookie, pricesUntil }: Sending,
 ): SharedDocument {
   response.status(document.status).set(document.headers);
-  response.set("Cache-Control", isChosenByCookie ? OWN : sharedCaching(pricesUntil));
+  const isOwn = isChosenByCookie || document.lacksPart;
+  response.set("Cache-Control", isOwn ? OWN : sharedCaching(pricesUntil));
   // For the cache in front of the shop only; browsers do not use these three kilobytes.
   if (isFromProxy(request)) response.set("Cache-Tag", document.tags.filter(isTag).join(","));
   response.set("ETag", document.etag);
@@ -125,7 +131,7 @@ export function sendDocument(
     response.vary(isFromProxy(request) ? "Accept-Language, X-Consent" : "Accept-Language");
   }
   // After a 304 with a lifetime of 0 nginx reuses the first response's: it would show old prices for a minute.
-  const isLastMoment = !isChosenByCookie && secondsUntil(pricesUntil) === 0;
+  const isLastMoment = !isOwn && secondsUntil(pricesUntil) === 0;
   if (request.fresh && !isLastMoment) {
     response.status(304).end();
     return document;

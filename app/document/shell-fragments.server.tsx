@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { RequestContext } from "#app/bff/context.server.ts";
+import type { Rendering } from "#app/bff/gateway/cache.server.ts";
 import { findShellContent, type ShellContent } from "#app/bff/content/shell.server.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
 import { hasStores } from "#app/bff/stores/product-stores.server.ts";
@@ -36,8 +37,10 @@ const FRESHNESS = { ttl: 60, swr: 600 };
 export async function findShell(context: RequestContext): Promise<Shell> {
   const { prefix, rendering, shop, site } = context;
   const tags = new Set<string>();
-  const isRefresh = rendering?.isRefresh ?? false;
-  const content = await findShellContent({ ...context, rendering: { tags, isRefresh } });
+  // Its own: the tags of the shell are also those of the value that is kept.
+  const reads: Rendering = { tags, isRefresh: rendering?.isRefresh ?? false };
+  const content = await findShellContent({ ...context, rendering: reads });
+  if (rendering && reads.lacksPart) rendering.lacksPart = true;
   // The key names which parts are there, so that a part which comes back, or a new offer of the site, shows at once.
   const here = Object.values(content).map((part) => Number(part !== null));
   const key = `shell:${prefix}:${here.join("")}${Number(hasStores(context))}${Number(site.params.wishlist)}`;

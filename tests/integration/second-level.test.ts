@@ -71,6 +71,13 @@ describeWith("redis-server", "a second level in a real Redis", () => {
     open.splice(0).forEach(({ level }) => level.close());
   });
 
+  it("keeps a document that lacks a part from other instances, which may have a whole one", async () => {
+    await share("page", aDocument("whole"));
+    one.level.keep("page", aDocument("without a part", { lacksPart: true }));
+    await share("later", aDocument("later"));
+    expect(await found(other, "page")).toBe('W/"whole"');
+  });
+
   it("hands on what an instance made, for a day", async () => {
     const document = aDocument("page");
     await share("a", document);

@@ -100,8 +100,10 @@ describe("without the content service", () => {
   ])("pages of the shop still render when it answers %i, under %s [CMS-06] [SHELL-10]", async (answer, prefix) => {
     await setFaults(sandbox, [{ path: "^/content", status: answer }]);
     for (const page of ["", "/search?query=robe", "/cart", "/stores", "/newsletter/subscription", "/tmp/error"]) {
-      const { status, text } = await ask(`${cold.url}/${prefix}${page}`);
+      const { status, text, headers } = await ask(`${cold.url}/${prefix}${page}`);
       expect([page, status]).toEqual([page, 200]);
+      // A cache in front would send it for longer than the service is ill.
+      expect([page, headers["cache-control"]]).toEqual([page, expect.stringMatching(/^private, /)]);
       expect(hasWholeLayout(text), page).toBe(true);
       expect(text.replaceAll("<!-- -->", ""), page).toContain(`© ${new Date().getUTCFullYear()} Vitrine`);
       // The menu comes from the catalogue.

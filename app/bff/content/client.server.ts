@@ -97,10 +97,11 @@ export function createContentClient(env: Env, cache: ReadCache, log: Logger, tim
     });
   }
 
-  async function orNull<T>(query: Asked & { timeBudget?: TimeBudget }, read: Promise<T>): Promise<T | null> {
+  async function orNull<T>(query: Asked & Asking, read: Promise<T>): Promise<T | null> {
     try {
       return await withTimeBudget(query.timeBudget, read);
     } catch (err) {
+      if (query.rendering) query.rendering.lacksPart = true;
       // A remembered failure was logged when it happened.
       if (!(err instanceof RememberedFailureError))
         log.error({ err, ...whatOf(query) }, "content could not be read; the page goes on without it");

@@ -20,6 +20,11 @@ export interface Rendering {
   readonly tags: Set<string>;
   /** It replaces a kept document: instead of a stale value, a read waits for a new one. */
   readonly isRefresh: boolean;
+  /**
+   * A part is left out since its service failed. Caches in front would send such a document for longer than the service
+   * is ill, and other instances may have a whole one: they do not get it (ADR 0029).
+   */
+  lacksPart?: boolean;
 }
 
 /** How a value that was read is cached. */

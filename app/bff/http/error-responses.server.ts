@@ -76,7 +76,7 @@ export async function nullIfUnavailable<T>(context: RequestContext, part: Promis
  * is the message in the log. If the page should apologise for the missing part, use `nullIfUnavailable`.
  */
 export async function optional<T, F>(
-  { shop, requestId }: RequestContext,
+  { rendering, shop, requestId }: RequestContext,
   without: string,
   fallback: F,
   load: () => Promise<T>,
@@ -86,6 +86,7 @@ export async function optional<T, F>(
   } catch (err) {
     // A shared page has read something personal: it is rendered again for this shopper (ADR 0029).
     if (err instanceof PersonalReadError) throw err;
+    if (rendering) rendering.lacksPart = true;
     shop.log.warn({ err, requestId }, without);
     return fallback;
   }
