@@ -10,7 +10,7 @@ import { createDedupe } from "../gateway/dedupe.server";
 import type { Opened } from "../session/cookies.server";
 import { forgetCustomer } from "../session/sign-out.server";
 import { ensureCart } from "./cart.server";
-import { addProduct } from "./lines.server";
+import { addProduct, addProducts } from "./lines.server";
 import { resetCart } from "./cart-cookie.server";
 
 const server = useGatewayServer();
@@ -95,5 +95,28 @@ describe("a cart that is made", () => {
     );
     await addProduct(request(customer("s-2")), "1000000101");
     expect(adds).toBe(added);
+  });
+
+  it.each([
+    ["nothing of a list that the same press", ["1000000101"], []],
+    ["the rest of a list of which the same press", ["1000000101", "1000000102"], [["1000000102", "1000000102"]]],
+  ])("of a customer's other request gets %s put in at another instance [CART-04]", async (_what, skus, lists) => {
+    const filled = aCart({
+      lineItems: [aLine({ sku: "1000000101", quantity: 2, lastModifiedAt: new Date().toISOString() })],
+    });
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${GATEWAY}/carts`, () => HttpResponse.json({ code: "CART_EXISTS", message: "No" }, { status: 406 })),
+      http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json(filled)),
+      http.get(`${GATEWAY}/carts/:id`, () => HttpResponse.json(filled)),
+      http.post(`${GATEWAY}/carts/:id/products-list/`, async ({ request: list }) => {
+        sent.push(await list.json());
+        return HttpResponse.json(filled);
+      }),
+    );
+    const pieces = skus.map((sku) => ({ sku, quantity: 2 }));
+    const { productsNotAdded } = await addProducts(request(customer("s-3")), pieces);
+    expect(sent).toEqual(lists);
+    expect(productsNotAdded).toEqual([]);
   });
 });

@@ -36,13 +36,15 @@ export async function addProduct(context: RequestContext, sku: string): Promise<
  * more than the gateway takes in one.
  */
 export async function addProducts(context: RequestContext, pieces: readonly SkuQuantity[]): Promise<Cart> {
-  return withCart(context, async () => {
+  return withCart(context, async (begun) => {
+    const due = pieces.filter(({ sku }) => !hasSamePress(begun, sku));
+    if (begun && due.length === 0) return { ...begun, productsNotAdded: [] };
     const { session } = context;
     const known = session.cartCookie;
     // Compares with the cart known before the first list, to tell what this press has added.
     const isIn = isAddedSince(context, LIST);
     try {
-      return await addSkus(context, { pieces, isIn });
+      return await addSkus(context, { pieces: due, isIn });
     } catch (error) {
       // The next try sends the same old version, gets a 409, and sees in the newer cart what this try has added.
       const isBegun = isUnanswered(error) || session.cartCookie?.version !== known?.version;
@@ -118,10 +120,8 @@ export async function withCart(context: RequestContext, add: (begun: Cart | null
   return add(await ensureCart(context));
 }
 
-/** @param begun the cart that this request began with; the same press at another instance may have filled it (406) */
 async function addOne(context: RequestContext, sku: string, begun: Cart | null): Promise<Cart> {
-  const line = begun && lineOfSku(begun, sku);
-  if (line && isSamePress(line)) return begun;
+  if (begun && hasSamePress(begun, sku)) return begun;
   const isIn = isAddedSince(context);
   const change: CartChange = { method: "POST", path: path`products/${sku}` };
   const onConflict = (cart: Cart) => (isIn(cart, sku) ? null : change);
@@ -131,6 +131,12 @@ async function addOne(context: RequestContext, sku: string, begun: Cart | null):
 /** How long a recent change of a line counts as the same press (a double click, or a repeat after no answer). */
 const SAME_PRESS_MS = 60_000;
 const isSamePress = ({ lastModifiedAt }: LineItem) => Math.abs(Date.now() - Date.parse(lastModifiedAt)) < SAME_PRESS_MS;
+
+/** @param begun the cart that this request began with; the same press at another instance may have filled it (406) */
+function hasSamePress(begun: Cart | null, sku: string): boolean {
+  const line = begun ? lineOfSku(begun, sku) : undefined;
+  return line !== undefined && isSamePress(line);
+}
 
 /**
  * Tells whether a cart that turned out to be newer holds a sku because of this very press: "one more" is not absolute,
