@@ -20,12 +20,25 @@ describe("a change without a cart", () => {
     });
   });
 
-  it("leads a customer whose session has just ended to the sign-in, since their cart still exists", async () => {
-    const context = aContext({ session: SIGNED_IN });
-    context.session.dropTokens();
-    const { status, headers } = (await failure(context, new FormData(), new NoCartError())) as Response;
-    expect([status, headers.get("location")]).toEqual([303, "/fr-fr/auth/sign-in?returnTo=%2Ffr-fr%2Fcart"]);
-  });
+  it.each([
+    ["whose session ends with it", SIGNED_IN],
+    ["whose session ended before", { visitor: { anonymousId: randomUUID(), customer: "0123456789abcdef" } }],
+  ])(
+    "leads a customer %s to the sign-in, since their cart still exists, and to what was not done",
+    async (_, session) => {
+      const context = aContext({ session });
+      context.session.dropTokens();
+      const { status, headers } = (await failure(context, new FormData(), new NoCartError())) as Response;
+      expect([status, headers.get("location")]).toEqual([303, "/fr-fr/auth/sign-in?returnTo=%2Ffr-fr%2Fcart"]);
+      expect(context.session.takeFlash()).toEqual([{ kind: "warning", key: "cart.sessionOver" }]);
+    },
+  );
+});
+
+it("a visitor who has to sign in for a change is not told of a session", () => {
+  const context = aContext();
+  toSignIn(context, new FormData());
+  expect(context.session.takeFlash()).toEqual([]);
 });
 
 describe("a promo code of a customer whose session has ended", () => {

@@ -77,8 +77,8 @@ export async function failure(
 ): Answer {
   if (error instanceof UnauthorizedError) return toSignIn(context, form);
   if (error instanceof NoCartError) {
-    // The session has ended with this request: the gateway does not show the cart any more, which is in the account.
-    if (context.session.opened.refresh && !context.session.tokens) return toSignIn(context, form);
+    // The gateway does not show the cart any more, which is in the account.
+    if (isSessionOver(context)) return toSignIn(context, form);
     context.shop.log.warn({ requestId: context.requestId }, error.message);
     return refuse(context, form, { status: 409, key: "error.noCart" });
   }
@@ -98,12 +98,18 @@ export async function failure(
 /** Name under which a typed promo code outlives the session. */
 export const CART_DRAFT = "cart";
 
+/** Whether a customer's session has ended, with this request or before, without signing out. */
+function isSessionOver({ session }: RequestContext): boolean {
+  return !session.tokens && (session.opened.refresh !== undefined || session.customer !== null);
+}
+
 /** Actions for customers only: redirects a visitor to sign in and back to the cart. */
 export function toSignIn(context: RequestContext, form: FormData): Redirect {
   const { prefix } = context;
   const promo = formText(form, "promo");
   // The number of a gift card in the wrong field is not kept.
   if (promo !== "" && readCardNumber(promo) === null) keepDraft(context, CART_DRAFT, form);
+  if (isSessionOver(context)) context.session.flash({ kind: "warning", key: "cart.sessionOver" });
   return redirect(paths.signIn(prefix, paths.cart(prefix)), 303);
 }
 
