@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { recallCart } from "#app/bff/cart/cart.server.ts";
 import { changeUnpaid } from "#app/bff/checkout/change-unpaid.server.ts";
 import { startExpress } from "#app/bff/checkout/express.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
@@ -57,6 +58,8 @@ export async function handleCartForm(context: RequestContext, form: FormData): O
   if (!found) return refuse(context, form, { status: 400, key: "error.intent" });
   const [handle, fail] = found;
   try {
+    // The page shows the customer's cart, also in a browser that has lost its cookie.
+    if (!ADDS.has(intent)) await recallCart(context);
     return await changeUnpaid(context, ADDS.has(intent) ? "add" : "other", () => handle(context, form));
   } catch (error) {
     return fail(context, form, error);

@@ -18,6 +18,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
+const server = useGatewayServer();
 afterEach(() => void vi.useRealTimers());
 
 const [SMALL, LARGE] = [line("1000010101", "36"), line("1000010102", "40")];
@@ -83,6 +84,7 @@ it.each<[string, Record<string, string>, Partial<Site["params"]>]>([
     { donations: [{ id: "d1", amount: 100, isActive: false }] },
   ],
 ])("%s is refused on a site without it", async (_, fields, params) => {
+  server.use(...new CartWorld().handlers);
   const answer = await handleCartForm(aContext({ session: SIGNED_IN, params }), formOf(fields));
   expect(answer).toMatchObject({ init: { status: 404 } });
 });
@@ -98,8 +100,6 @@ it.each(["", "abc", "../carts", "1000010101/x", "1".repeat(21)])(
     expect([init?.status, data]).toMatchObject([404, { added: null, problem: t("error.unknown") }]);
   },
 );
-
-const server = useGatewayServer();
 
 it.each(["40718", "40718830000000000001"])("a sku of any length that a gateway may have is added: %j", async (sku) => {
   const world = new CartWorld();
@@ -179,8 +179,6 @@ describe("a line that the wishlist does not take", () => {
 });
 
 describe("a script's add", () => {
-  const server = useGatewayServer();
-
   it("asks to sign in, on the page that stays, when the session ends on the way to the customer's cart", async () => {
     server.use(
       http.post(`${GATEWAY}/carts`, () => refusal(406)),
@@ -196,5 +194,19 @@ describe("a script's add", () => {
     const { data, init } = await addInPlace(context, form);
     const t = await cartText(context.language);
     expect([init?.status, data]).toEqual([401, { added: null, problem: t("error.signIn"), links: [] }]);
+  });
+});
+
+describe("a form of a customer whose browser has lost the cart's cookie", () => {
+  const world = new CartWorld();
+  beforeEach(() => {
+    world.put({ customer: { customerId: "c-1", email: "c@vitrine.test" }, lineItems: [world.line("1000000101")] });
+    server.use(...world.handlers);
+  });
+
+  it("changes the cart that the account holds, and that the page shows [CART-25]", async () => {
+    const form = formOf({ intent: "quantity", lineId: "line-1000000101", quantity: "2", version: "3", seen: "1" });
+    const answer = (await handleCartForm(aContext({ session: SIGNED_IN }), form)) as Response;
+    expect([answer.status, world.quantities()]).toEqual([303, { "1000000101": 2 }]);
   });
 });
