@@ -41,7 +41,10 @@ export async function findFavouriteAddress(context: RequestContext): Promise<Del
  * @throws UnauthorizedError when the session has ended
  */
 export async function findDeliveryAddresses(context: RequestContext): Promise<DeliveryAddress[]> {
-  return (await orNothing(context, listDeliveryAddresses(context))) ?? [];
+  const found = await orNothing(context, listDeliveryAddresses(context));
+  // Whoever must know them asks again.
+  if (!found) context.memo.delete("delivery-addresses");
+  return found ?? [];
 }
 
 /** The customer's billing address, asked for once per request; null where there is none yet. */

@@ -3,7 +3,7 @@ import type { Cart } from "#app/models/cart.ts";
 import { fromCartAddress, isSameAddress, toCartAddress, writtenAddress } from "#app/models/address-rules.ts";
 import type { FieldProblem } from "#app/models/form-problem.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
-import { addDeliveryAddress } from "../account/addresses.server";
+import { addDeliveryAddress, listDeliveryAddresses, sameDeliveryAddress } from "../account/addresses.server";
 import { type ParsedAddress, readAddressForm } from "../account/address-form.server";
 import { phoneText } from "../account/phone-number.server";
 import { postalLines } from "../account/address-lines.server";
@@ -75,18 +75,16 @@ function billingOption({ cart }: Checkout, saved: readonly AddressOption[]): Add
 }
 
 /**
- * Gives the address the id of the customer's matching saved address, or saves it as a new one. Without `id` when saving
- * failed (logged).
+ * Gives the address the id of the customer's matching saved address, or saves it as a new one. Without `id` when that
+ * failed (logged). Saved addresses that could not be read for the page are read again: one of them may be this one.
  */
 export async function findOrSaveAddress(
   context: RequestContext,
-  { deliveryAddresses }: Checkout,
   address: ParsedAddress,
 ): Promise<ParsedAddress & { id?: string }> {
-  const known = deliveryAddresses.find((saved) => isSameAddress(toCartAddress(saved), toCartAddress(address)));
-  if (known) return { ...address, id: known.id };
   try {
-    const { id } = await addDeliveryAddress(context, address);
+    const known = sameDeliveryAddress(await listDeliveryAddresses(context), address);
+    const { id } = known ?? (await addDeliveryAddress(context, address));
     return { ...address, id };
   } catch (err) {
     if (!isServiceFailure(err)) throw err;

@@ -119,7 +119,7 @@ async function readDelivery(
   const read = await readAddress(context, checkout, { form, isPhoneAsked: isAsked });
   if ("problems" in read) problems.push(...read.problems);
   if (!method || "problems" in read) return { problems };
-  const address = await findOrSaveAddress(context, checkout, read.address);
+  const address = await findOrSaveAddress(context, read.address);
   // The billing address is a saved one by now: its id selects it when the form comes back.
   if (address.id && form.get("address") === BILLING_ADDRESS) form.set("address", address.id);
   return { method, address: toCartAddress(address) };

@@ -57,6 +57,20 @@ describe("sending it", () => {
     expect(world.called(KEEP)).toHaveLength(1);
   });
 
+  it.each([
+    ["for the page", 1],
+    ["at all", Number.POSITIVE_INFINITY],
+  ])("keeps no address a second time where the address book could not be read %s", async (_, failures) => {
+    await send(NEW_ADDRESS);
+    let reads = 0;
+    world.refusals.set("GET customers-self/addresses/delivery", (answer) =>
+      ++reads <= failures ? refusal(400, "DOWN") : (answer() as Response),
+    );
+    expect((await send(NEW_ADDRESS)).status).toBe(303);
+    expect(world.called(KEEP)).toHaveLength(1);
+    expect(world.called(SHIP("NO"))).toHaveLength(2);
+  });
+
   it("keeps a new address on the customer, once however often it is sent", async () => {
     expect((await send(NEW_ADDRESS)).status).toBe(303);
     expect((await send({ ...NEW_ADDRESS, line1: "12 RUE de siam" })).status).toBe(303);
