@@ -217,9 +217,13 @@ describe("files and headers", () => {
     expect(answer.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "br",
+      "x-content-type-options": "nosniff",
     });
     for (const path of ["/build/nothing-here.js", "/build", "/build/_assets"])
-      expect((await ask(shop + path)).status, path).toBe(404);
+      expect(await ask(shop + path), path).toMatchObject({
+        status: 404,
+        headers: { "x-content-type-options": "nosniff" },
+      });
   });
 
   it("lets icons be kept for an hour", async () => {

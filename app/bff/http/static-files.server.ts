@@ -30,6 +30,10 @@ const unmetCondition: ErrorRequestHandler = (error: unknown, _request, response,
  */
 export function builtFiles(folder: string): Router {
   const router = Router();
+  router.use((_request, response, next) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    next();
+  });
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,
@@ -42,10 +46,7 @@ export function builtFiles(folder: string): Router {
         lastModified: false,
         acceptRanges: false,
         redirect: false,
-        setHeaders: (response) => {
-          response.setHeader("Cache-Control", YEAR);
-          response.setHeader("X-Content-Type-Options", "nosniff");
-        },
+        setHeaders: (response) => void response.setHeader("Cache-Control", YEAR),
         fallthrough: true,
       },
     }),
