@@ -64,8 +64,9 @@ export async function problemFromError(
   return stepProblem(context, step, { form, notice, status: 422 });
 }
 
+/** The gateway or, for a value that names nothing (`path`), the shop itself does not accept the form. */
 function isRefusal(error: unknown): error is GatewayError {
-  return hasStatus(error, 400, 412, 422);
+  return hasStatus(error, 400, 412, 422) || (hasStatus(error, 404) && error.code === "NO_NAME");
 }
 
 /**

@@ -148,6 +148,15 @@ it("shows instalments with their amounts and dates", async () => {
   expect(new Set(methods[0]?.schedule.map(({ date }) => date)).size).toBe(3);
 });
 
+it.each(["remove-code", "remove-code:", "remove-code:.."])(
+  "answers a form that names no code with 422, and not as if the gateway had failed: %s",
+  async (intent) => {
+    const answer = answerOf<FormProblem>((await browser.visit(action, PAGE, posted({ intent }))).result);
+    expect(answer.status).toBe(422);
+    expect(answer.data.notice).toMatch(/^Votre demande n’a pas été acceptée/);
+  },
+);
+
 it("says once in a document's title that something is wrong, however much that is", async () => {
   browser.cookies.funnel = { paymentMethod: "cb", notice: "paymentRefused" };
   const asDocument = async (args: LoaderFunctionArgs) => {
