@@ -26,15 +26,17 @@ export const handle: RouteHandle = { layout: "default" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
-export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return alertPage(context, request, params.productId, { problem: null, email: "" });
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const found = await requireAlertable(context, request, params.productId);
+  return alertPage(context, found, { problem: null, email: "" });
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { product, option, sku } = await requireAlertable(context, request, params.productId);
+  const found = await requireAlertable(context, request, params.productId);
+  const { product, option, sku } = found;
   const { productId } = product;
   const answerPage = async (answer: Pick<StockAlertProps, "problem" | "email">) => {
-    const page = await alertPage(context, request, productId, answer);
+    const page = await alertPage(context, found, answer);
     return { ...page, errorTitle: page.title };
   };
   // The size came back in stock while the form was open: no alert is set, and the page says so.
@@ -80,13 +82,13 @@ async function requireAlertable(context: RequestContext, request: Request, produ
   return piece;
 }
 
+type Alertable = Awaited<ReturnType<typeof requireAlertable>>;
+
 async function alertPage(
   context: RequestContext,
-  request: Request,
-  productId: string | undefined,
+  found: Alertable,
   answer: Pick<StockAlertProps, "problem" | "email">,
 ) {
-  const found = await requireAlertable(context, request, productId);
   const { sku } = found.sku;
   return {
     kind: "alert" as const,
@@ -99,10 +101,7 @@ async function alertPage(
 }
 
 /** State of the page: nothing to do once the size is back or an alert is set; visitors enter an address. */
-async function stateOf(
-  context: RequestContext,
-  { option, sku }: Awaited<ReturnType<typeof requireAlertable>>,
-): Promise<StockAlertProps["state"]> {
+async function stateOf(context: RequestContext, { option, sku }: Alertable): Promise<StockAlertProps["state"]> {
   if (canBuySku(option, sku)) return "back";
   if (!isSignedIn(context)) return "visitor";
   const alerts = await listStockAlerts(context);

@@ -19,18 +19,22 @@ const storeLocator = { zoom: 6, center: { lat: 46, lon: 2 }, countryCodes: ["FR"
 
 let browser: FakeBrowser;
 let reserved: number;
+/** How often the gateway was asked for the shop. */
+let asked: number;
 
 beforeEach(() => {
   browser = new FakeBrowser();
   reserved = 0;
+  asked = 0;
   const product = aProduct({ options: [anOption({ skus: [aSku({ sku: SKU })] })] });
   server.use(
     http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001`, () =>
       HttpResponse.json({ product, optionId: null, reviews: reviewsAnswer(null) }),
     ),
-    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () =>
-      HttpResponse.json({ ...aPlace({ storeId: "21", kind: "store" }), stock: { availability: "AVAILABLE" } }),
-    ),
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () => {
+      asked += 1;
+      return HttpResponse.json({ ...aPlace({ storeId: "21", kind: "store" }), stock: { availability: "AVAILABLE" } });
+    }),
     http.post(`${GATEWAY}/stores/:storeId/reservations`, () => {
       reserved += 1;
       return HttpResponse.json({ code: "Product_out_of_stock", message: "" }, { status: 422 });
@@ -59,6 +63,14 @@ describe("a reservation", () => {
     expect((await browser.visit(action, PAGE, customers, ID)).response?.status).toBe(301);
     expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "form.signInFirst" }]);
     expect(reserved).toBe(0);
+  });
+
+  it("that is refused shows the shop that the form was checked with, and asks for it once", async () => {
+    browser.params = { storeLocator, ereservation: true };
+    const form = posted({ firstName: "Anaïs", lastName: "Le Goff", email: "anais@example.com" });
+    const answer = answerOf<{ store: { storeId: string } }>((await browser.visit(action, PAGE, form, ID)).result);
+    expect([answer.status, answer.data.store.storeId]).toEqual([422, "21"]);
+    expect(asked).toBe(1);
   });
 
   it("can be made only where the site takes them and has shops", async () => {

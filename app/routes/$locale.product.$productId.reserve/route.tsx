@@ -15,6 +15,7 @@ import { getStoreStock, hasStores } from "#app/bff/stores/product-stores.server.
 import { type ReserveProblem, reserve } from "#app/bff/stores/reserve.server.ts";
 import { useText } from "#app/i18n/use-text.tsx";
 import { isSoldInStores } from "#app/models/availability.ts";
+import { productSlug } from "#app/models/entity-slug.ts";
 import { pageMeta } from "#app/document/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { RouteHandle } from "#app/document/route-handle.ts";
@@ -35,19 +36,18 @@ interface Answer {
   values: Record<string, string>;
 }
 
-export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return reservePage(context, request, params.productId, { problem: null, values: {} });
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const found = await requireReservable(context, request, params.productId);
+  return reservePage(context, found, { problem: null, values: {} });
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { piece, store } = await requireReservable(context, request, params.productId);
+  const found = await requireReservable(context, request, params.productId);
+  const { product, option, sku } = found.piece;
   const form = await request.formData();
-  const wanted = { storeId: store.storeId, sku: piece.sku.sku };
-  const page = paths.reserve(context.prefix, piece.product.productId, wanted);
-  const productPage = async () => {
-    const { product } = await serviceFrame(context, piece, "reserve.title");
-    return redirect(paths.slug(context.prefix, product.slug), 303);
-  };
+  const wanted = { storeId: found.store.storeId, sku: sku.sku };
+  const page = paths.reserve(context.prefix, product.productId, wanted);
+  const productPage = () => redirect(paths.slug(context.prefix, productSlug(product, option)), 303);
   if (isFilledByProgram(context, form, "reservation")) return productPage();
   const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
     if (error instanceof UnauthorizedError) {
@@ -70,8 +70,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   }
   markRefused(context);
   const status = "reason" in outcome ? (STATUS[outcome.reason] ?? 422) : 422;
-  const answer = { problem: outcome, values: typedValues(form) };
-  const refused = await reservePage(context, request, params.productId, answer);
+  const refused = await reservePage(context, found, { problem: outcome, values: typedValues(form) });
   return data({ ...refused, errorTitle: refused.title }, { status });
 }
 
@@ -107,8 +106,11 @@ async function requireReservable(context: RequestContext, request: Request, prod
   return { piece, store };
 }
 
-async function reservePage(context: RequestContext, request: Request, productId: string | undefined, answer: Answer) {
-  const { piece, store } = await requireReservable(context, request, productId);
+async function reservePage(
+  context: RequestContext,
+  { piece, store }: Awaited<ReturnType<typeof requireReservable>>,
+  answer: Answer,
+) {
   return {
     kind: "reserve" as const,
     ...(await serviceFrame(context, piece, "reserve.title")),
