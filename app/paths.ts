@@ -98,9 +98,15 @@ export const paths = {
   cookies: (prefix: Prefix) => `/${prefix}/cookies`,
   /** Receives the answer to the proposal of another site. */
   siteProposal: (prefix: Prefix) => `/${prefix}/site-proposal`,
-  /** A page of the checkout, in the version in use. */
-  funnel: (prefix: Prefix, version: CheckoutVersion, page: CheckoutPage) => `/${prefix}${checkoutPath(version, page)}`,
 } as const;
+
+/** A page of the checkout, in the version in use. Apart from `paths`, since no script needs it. */
+export function funnelPath(
+  { prefix, checkoutVersion }: { prefix: Prefix; checkoutVersion: CheckoutVersion },
+  page: CheckoutPage,
+): string {
+  return `/${prefix}${checkoutPath(checkoutVersion, page)}`;
+}
 
 interface OrdersAddress {
   query?: string;

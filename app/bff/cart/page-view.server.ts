@@ -15,7 +15,7 @@ import { type CartTotals, cartTotals } from "#app/models/cart-totals.ts";
 import type { Money } from "#app/models/money.ts";
 import type { ShippingMethod } from "#app/models/shipping.ts";
 import type { DomainParams } from "#app/models/site.ts";
-import { paths } from "#app/paths.ts";
+import { funnelPath } from "#app/paths.ts";
 import { instalmentHint, type InstalmentView } from "../catalogue/product-delivery.server";
 import { isUndoOffered } from "../session/undo-offer.server";
 import type { RequestContext } from "../context.server";
@@ -107,7 +107,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
     summary,
     points: pointsView(cart, context.site.params),
     isShort: cart.lineItems.some(isShort),
-    orderPath: paths.funnel(context.prefix, context.checkoutVersion, cart.billingAddress ? "overview" : "billing"),
+    orderPath: funnelPath(context, cart.billingAddress ? "overview" : "billing"),
   };
 }
 

@@ -2,18 +2,12 @@ import { redirect } from "@remix-run/node";
 import type { DeliveryAddress } from "#app/models/address.ts";
 import type { Cart } from "#app/models/cart.ts";
 import { allowedShippingMethods, amountLeftToPay, withCurrentDelivery } from "#app/models/cart-rules.ts";
-import {
-  type CheckoutPage,
-  type FunnelState,
-  type FunnelStep,
-  parseCheckoutPath,
-  stepFor,
-} from "#app/models/checkout-steps.ts";
+import { type FunnelState, type FunnelStep, parseCheckoutPath, stepFor } from "#app/models/checkout-steps.ts";
 import type { Customer } from "#app/models/customer.ts";
 import { isPaymentMethod, type PaymentMethod, paymentMethodsFor, worksIn } from "#app/models/payment-methods.ts";
 import { formatNames } from "#app/models/person-name.ts";
 import type { ShippingMethod } from "#app/models/shipping.ts";
-import { paths } from "#app/paths.ts";
+import { funnelPath, paths } from "#app/paths.ts";
 import { allowAccount } from "../account/account-access.server";
 import { withSignIn } from "../session/require-sign-in.server";
 import { findDeliveryAddresses } from "../account/addresses.server";
@@ -140,11 +134,6 @@ export function chosenSoFar(context: RequestContext, cart: Cart): Pick<Checkout,
 function namesIn({ billingAddress }: Cart): Buyer {
   const { firstName = "", lastName = "" } = billingAddress ?? {};
   return formatNames({ firstName, lastName });
-}
-
-/** Path of a page in the funnel in force. */
-export function funnelPath({ prefix, checkoutVersion }: RequestContext, page: CheckoutPage): string {
-  return paths.funnel(prefix, checkoutVersion, page);
 }
 
 /** Query of the overview's change links: a step opened with it leads back to the overview. */

@@ -1,6 +1,6 @@
 import { expectingNoPayment, PaymentUnderWayError } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { paths } from "#app/paths.ts";
+import { funnelPath } from "#app/paths.ts";
 import { finishPaid, toConfirmation } from "./finish-paid.server";
 
 /**
@@ -38,13 +38,12 @@ export async function changeUnpaid<T>(
   return answer;
 }
 
-function flashOrdered({ session, prefix, checkoutVersion }: RequestContext): void {
-  const { orderNumber = "" } = session.funnel;
-  const href = paths.funnel(prefix, checkoutVersion, "confirmation");
-  session.flash({
+function flashOrdered(context: RequestContext): void {
+  const { orderNumber = "" } = context.session.funnel;
+  context.session.flash({
     kind: "success",
     key: "cart.orderedBefore",
     values: { number: orderNumber },
-    links: [{ key: "cart.toOrder", href }],
+    links: [{ key: "cart.toOrder", href: funnelPath(context, "confirmation") }],
   });
 }

@@ -27,11 +27,12 @@ import type { ShippingMethod } from "#app/models/shipping.ts";
 import { summaryView } from "../cart/view.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "#app/i18n/dates.server.ts";
+import { funnelPath } from "#app/paths.ts";
 import { titleOf } from "../http/form-problem.server";
 import { postalLines } from "../account/address-lines.server";
 import { inOnePiece } from "../account/postcode.server";
 import { priceBreakdownView } from "../account/price-breakdown-view.server";
-import { type Checkout, funnelPath, isChange } from "./access.server";
+import { type Checkout, isChange } from "./access.server";
 import { offeredMethods } from "./delivery-methods.server";
 
 /** Document title of a step, without the word for "Error" (see `titleOf`). */

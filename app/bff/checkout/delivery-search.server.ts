@@ -2,10 +2,10 @@ import { serverText } from "#app/i18n/i18n.server.ts";
 import { MAX_PLACE, readPosition } from "#app/models/place-search.ts";
 import { isPlaceMethod, type PlaceMethod, type ShippingMethod } from "#app/models/shipping.ts";
 import { oneLine } from "#app/models/text.ts";
+import { funnelPath } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { formText } from "../http/form-problem.server";
 import { keepDraft } from "../session/form-draft.server";
-import { funnelPath } from "./access.server";
 import { emptySearch } from "./delivery-place.server";
 import { stepProblem, type StepProblem } from "./save-problem.server";
 

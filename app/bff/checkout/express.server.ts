@@ -1,10 +1,11 @@
 import type { Cart } from "#app/models/cart.ts";
 import { skipsPayment } from "#app/models/cart-rules.ts";
 import type { PaymentMethod } from "#app/models/payment-methods.ts";
+import { funnelPath } from "#app/paths.ts";
 import { isShort } from "../cart/view.server";
 import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
-import { funnelPath, offeredPayments } from "./access.server";
+import { offeredPayments } from "./access.server";
 import { rememberMethod } from "./payment-choice.server";
 
 /**

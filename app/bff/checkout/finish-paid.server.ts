@@ -7,7 +7,7 @@ import { findCart, recallCart } from "../cart/cart.server";
 import { forgetLoaded } from "../cart/cart-cookie.server";
 import { askUnlessPaused } from "../gateway/pause.server";
 import { mergeCarts, takeCustomersCart } from "../cart/merge.server";
-import { paths } from "#app/paths.ts";
+import { funnelPath } from "#app/paths.ts";
 import { findOrderOfCart } from "./order-lookup.server";
 import { startedKind, stepAfterFailedPayment } from "./after-payment.server";
 import { checkPayment } from "./payment-calls.server";
@@ -58,16 +58,15 @@ function addressOf({ pathname, searchParams }: URL): string {
  */
 export async function orderIfPaidOrGoOnAsking(context: RequestContext): Promise<void> {
   const paid = await finishOnPage(context);
-  const { prefix, checkoutVersion, session } = context;
-  const { tokens, cartId, funnel } = session;
+  const { tokens, cartId, funnel } = context.session;
   if (paid === "unknown" && tokens && cartId === null && funnel.paymentCartId !== undefined) {
-    throw toPage(paths.funnel(prefix, checkoutVersion, "adyen-check"), 303);
+    throw toPage(funnelPath(context, "adyen-check"), 303);
   }
 }
 
 /** The redirect (303) to throw once there is an order. */
-export function toConfirmation({ prefix, checkoutVersion }: RequestContext): Response {
-  return toPage(paths.funnel(prefix, checkoutVersion, "confirmation"), 303);
+export function toConfirmation(context: RequestContext): Response {
+  return toPage(funnelPath(context, "confirmation"), 303);
 }
 
 /**

@@ -13,8 +13,9 @@ import {
 import { checkoutText, type CheckoutText } from "#app/i18n/i18n.server.ts";
 import type { Cart } from "#app/models/cart.ts";
 import { amountLeftToPay, skipsPayment } from "#app/models/cart-rules.ts";
+import { funnelPath } from "#app/paths.ts";
 import { dropDraft, findDraft } from "../session/form-draft.server";
-import { type Checkout, funnelPath, offeredPayments } from "./access.server";
+import { type Checkout, offeredPayments } from "./access.server";
 import { type GiftCardsView, giftCardsView } from "./gift-cards-view.server";
 import { type InstalmentSchedule, instalmentSchedule } from "./instalment-schedule.server";
 import { noteMethodChosen } from "./payment-attempt.server";

@@ -3,12 +3,13 @@ import { serverText, cartText } from "#app/i18n/i18n.server.ts";
 import type { Text } from "#app/i18n/use-text.tsx";
 import { maskedNumber, readCardNumber } from "#app/models/gift-card-rules.ts";
 import { formatMoney, parseAmount } from "#app/models/money-format.ts";
+import { funnelPath } from "#app/paths.ts";
 import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
 import { addPromoCode, chooseLoyaltyOffers, offersIn, REFUSED_CODE, removePromoCode } from "../cart/promo-codes.server";
 import type { RequestContext } from "../context.server";
 import { noteUnavailable } from "../http/error-responses.server";
 import { formText, formProblem } from "../http/form-problem.server";
-import { type Checkout, funnelPath } from "./access.server";
+import { type Checkout } from "./access.server";
 import { stepTitle } from "./checkout-shell.server";
 import {
   type GiftCardRefusal,

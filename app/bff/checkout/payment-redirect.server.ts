@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { PaymentAction } from "#app/models/payment.ts";
-import { paths } from "#app/paths.ts";
+import { funnelPath, paths } from "#app/paths.ts";
 import { redirectToProvider } from "../http/redirects.server";
 import type { RequestContext } from "../context.server";
 import { ContractError } from "../gateway/errors.server";
-import { changePath, funnelPath } from "./access.server";
+import { changePath } from "./access.server";
 import type { AfterPayment } from "./after-payment.server";
 
 /** A form that the browser sends to the provider: by itself when scripts run, otherwise by its button. */

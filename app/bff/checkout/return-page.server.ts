@@ -1,8 +1,8 @@
 import { serverText } from "#app/i18n/i18n.server.ts";
-import { paths } from "#app/paths.ts";
+import { funnelPath, paths } from "#app/paths.ts";
 import { noteServiceFailure } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
-import { withCheckoutAccess, funnelPath, redirectTo } from "./access.server";
+import { withCheckoutAccess, redirectTo } from "./access.server";
 import { endChecking, noteChecking } from "./payment-attempt.server";
 import { paymentRedirect, type ProviderForm, providerRedirect } from "./payment-redirect.server";
 import { resumePayment } from "./payment.server";

@@ -4,7 +4,7 @@ import type { Money } from "#app/models/money.ts";
 import type { PaymentResult } from "#app/models/payment.ts";
 import { type PaymentMethod, paymentProduct } from "#app/models/payment-methods.ts";
 import { isPaymentAccepted, refusalMessage } from "#app/models/payment-outcome.ts";
-import { paths } from "#app/paths.ts";
+import { funnelPath } from "#app/paths.ts";
 import { type CartChange, findCart, getCart } from "../cart/cart.server";
 import { notePaying } from "../cart/cart-cookie.server";
 import type { RequestContext } from "../context.server";
@@ -141,7 +141,7 @@ function paymentChange(
   { attempt, cartId }: { attempt: string; cartId: string },
   { method, amount }: AskedPayment,
 ): CartChange {
-  const returnPage = origin + paths.funnel(prefix, checkoutVersion, "adyen-check");
+  const returnPage = origin + funnelPath({ prefix, checkoutVersion }, "adyen-check");
   return {
     method: "POST",
     path: "payments",

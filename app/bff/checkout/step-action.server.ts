@@ -1,8 +1,8 @@
 import type { Cart } from "#app/models/cart.ts";
 import { FUNNEL_STEPS, type FunnelStep, stepFor } from "#app/models/checkout-steps.ts";
-import { paths } from "#app/paths.ts";
+import { funnelPath, paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
-import { type Checkout, funnelPath, isChange, withCheckout } from "./access.server";
+import { type Checkout, isChange, withCheckout } from "./access.server";
 import { data, redirect } from "@remix-run/node";
 import { type FormProblem, OWNER_FIELD } from "#app/models/form-problem.ts";
 import { readCardNumber } from "#app/models/gift-card-rules.ts";

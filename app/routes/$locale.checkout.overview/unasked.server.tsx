@@ -1,4 +1,3 @@
-import { funnelPath } from "#app/bff/checkout/access.server.ts";
 import type { SubscriptionChoice } from "#app/bff/checkout/subscriptions.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
 import { ownerMark } from "#app/bff/session/form-owner.server.ts";
@@ -9,6 +8,7 @@ import { OWNER_FIELD } from "#app/models/form-problem.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Subscriptions } from "#app/ui/checkout/subscriptions.tsx";
 import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
+import { funnelPath } from "#app/paths.ts";
 
 /** Intent of the overview's second form, which does not pay. */
 export const SUBSCRIPTIONS = "subscriptions";

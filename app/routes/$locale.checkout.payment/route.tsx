@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { funnelPath, withCheckout, redirectTo } from "#app/bff/checkout/access.server.ts";
+import { withCheckout, redirectTo } from "#app/bff/checkout/access.server.ts";
 import { checkoutShell, stepTitle } from "#app/bff/checkout/checkout-shell.server.ts";
 import { codeView } from "#app/bff/cart/page-view.server.ts";
 import { chosenOfferIds, findLoyaltyOffers } from "#app/bff/cart/promo-codes.server.ts";
@@ -15,6 +15,7 @@ import { CheckoutError, checkoutMeta } from "#app/document/checkout-error.tsx";
 import { pageMessages } from "#app/i18n/messages.server.ts";
 import { skipsPayment } from "#app/models/cart-rules.ts";
 import type { RouteHandle } from "#app/document/route-handle.ts";
+import { funnelPath } from "#app/paths.ts";
 import { reductionsPart, subscriptionsPart } from "./server-parts.server";
 import { PaymentPage } from "./view";
 
