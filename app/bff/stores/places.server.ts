@@ -25,11 +25,12 @@ export interface PlaceQuery {
 
 const ROOT = "ecommerce/v2/storelocator";
 const LISTS = { store: "stores", pickup: "pickups", locker: "lockers" } as const;
-const FRESHNESS = { ttl: 300, swr: 3_600 };
+/** For what says nothing of free room: where places are. */
+export const PLACE_FRESHNESS = { ttl: 300, swr: 3_600 };
 /** Short, because a place may fill up within the hour. */
 const ROOM_FRESHNESS = { ttl: 30, swr: 30 };
 
-const NONE: StoreList = { stores: [], page: 1, pageSize: 1, total: 0 };
+export const NO_PLACES: StoreList = { stores: [], page: 1, pageSize: 1, total: 0 };
 
 /**
  * Places near a location, the nearest first; empty when the location is not known (400, 404). Null when the service
@@ -38,19 +39,13 @@ const NONE: StoreList = { stores: [], page: 1, pageSize: 1, total: 0 };
 export function findPlaces(context: RequestContext, query: PlaceQuery): Promise<StoreList | null> {
   const asked = gatewayQuery(context, query);
   const call = { path: `${ROOT}/${LISTS[query.kind]}`, query: asked, schema: storeListSchema };
-  const load = () =>
-    sharedCall(context, call).catch((error: unknown) => {
-      // The gateway answers 400 for a location that it does not know, and 404 when no place is near (S7): nothing was
-      // found.
-      if (hasStatus(error, 400, 404)) return NONE;
-      throw asSilence(error);
-    });
+  const load = () => foundOr(NO_PLACES, sharedCall(context, call));
   // A shopper's position is no cache key that others would use, and stock is never cached.
   if (query.stockOf || !("search" in query.near)) return nullIfUnavailable(context, load());
   const words = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   const key = `places:${query.kind}:${context.site.country}:${words}`;
   const isForOrders = query.takesOrders || query.kind !== "store";
-  const reading = { ...(isForOrders ? ROOM_FRESHNESS : FRESHNESS), rendering: context.rendering };
+  const reading = { ...(isForOrders ? ROOM_FRESHNESS : PLACE_FRESHNESS), rendering: context.rendering };
   const read = context.shop.cache.read<StoreList>(key, reading, load);
   return nullIfUnavailable(context, read);
 }
@@ -69,10 +64,18 @@ function gatewayQuery({ site }: RequestContext, query: PlaceQuery): Record<strin
   };
 }
 
-/** Any other refusal says nothing about places, so it counts as no answer. */
-function asSilence(error: unknown): unknown {
-  if (!(error instanceof GatewayError)) return error;
-  return new ServiceUnavailableError("The store locator does not answer what was asked", { cause: error });
+/**
+ * What the locator found, or `nothing`: it answers 400 for a location or an id that it does not know, and 404 for no
+ * place (S7). Any other refusal says nothing about places, so it counts as no answer.
+ */
+export async function foundOr<T, N>(nothing: N, asked: Promise<T>): Promise<T | N> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (hasStatus(error, 400, 404)) return nothing;
+    if (!(error instanceof GatewayError)) throw error;
+    throw new ServiceUnavailableError("The store locator does not answer what was asked", { cause: error });
+  }
 }
 
 /**
@@ -86,17 +89,19 @@ export async function findPlace(
   isNow = false,
 ): Promise<Store | null> {
   if (!STORE_ID.test(storeId)) return null;
-  const load = () =>
-    sharedCall(context, {
-      path: path`ecommerce/v2/storelocator/stores/${storeId}`,
-      query: { context: isNow ? "order" : "locator" },
-      schema: storeSchema,
-    }).catch((error: unknown) => {
-      if (hasStatus(error, 400, 404)) return null;
-      throw asSilence(error);
-    });
+  const load = () => askPlace(context, storeId, { context: isNow ? "order" : "locator" });
   const reading = { ...ROOM_FRESHNESS, rendering: context.rendering };
   const kept = () => context.shop.cache.read<Store | null>(`places:one:${storeId}`, reading, load);
   const place = await (isNow ? load() : kept());
   return place?.kind === kind ? place : null;
+}
+
+/** A place of any kind and country, as the gateway has it now; null when it does not exist. */
+export function askPlace(
+  context: RequestContext,
+  storeId: string,
+  query: Record<string, string>,
+): Promise<Store | null> {
+  const call = { path: path`ecommerce/v2/storelocator/stores/${storeId}`, query, schema: storeSchema };
+  return foundOr(null, sharedCall(context, call));
 }

@@ -1,15 +1,12 @@
 import type { Near } from "#app/models/place-search.ts";
 import type { PlaceView } from "#app/models/place-view.ts";
 import type { Product, ProductOption, Sku } from "#app/models/product.ts";
-import { type Store, storeSchema } from "#app/models/store.ts";
+import type { Store } from "#app/models/store.ts";
 import type { RequestContext } from "../context.server";
-import { sharedCall } from "../gateway/calls.server";
-import { path } from "../gateway/client.server";
-import { hasStatus } from "../gateway/errors.server";
 import { type PathIn, whereSites } from "../sites/alternates.server";
 import { isInCountries } from "./locator.server";
 import { placeView } from "./place-view.server";
-import { findPlaces } from "./places.server";
+import { askPlace, findPlaces } from "./places.server";
 import { STORE_ID } from "#app/models/goods-id.ts";
 
 /** Which of the company's shops have a size (S7). */
@@ -59,8 +56,8 @@ function isWithout({ stock }: StoreView): boolean {
 }
 
 /**
- * One of the site's shops with its stock of a size; null for one that it does not have. Throws as the gateway client
- * does.
+ * One of the site's shops with its stock of a size; null for one that it does not have.
+ * @throws ServiceUnavailableError when the service does not answer
  */
 export async function getStoreStock(
   context: RequestContext,
@@ -68,19 +65,9 @@ export async function getStoreStock(
   storeId: string,
 ): Promise<StoreView | null> {
   if (!STORE_ID.test(storeId)) return null;
-  try {
-    const query = { productId: option.optionId, size: sku.size.id, context: "eresa" };
-    const store = await sharedCall(context, {
-      path: path`ecommerce/v2/storelocator/stores/${storeId}`,
-      query,
-      schema: storeSchema,
-    });
-    // The gateway answers for places of every kind and country.
-    return store.kind === "store" && isInCountries(context, store) ? await storeView(context, store) : null;
-  } catch (error) {
-    if (hasStatus(error, 400, 404)) return null;
-    throw error;
-  }
+  const query = { productId: option.optionId, size: sku.size.id, context: "eresa" };
+  const store = await askPlace(context, storeId, query);
+  return store?.kind === "store" && isInCountries(context, store) ? storeView(context, store) : null;
 }
 
 async function storeView(context: RequestContext, store: Store): Promise<StoreView> {

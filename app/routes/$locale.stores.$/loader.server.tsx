@@ -9,7 +9,6 @@ import { alternates } from "#app/bff/sites/alternates.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
 import { nullIfUnavailable, optional } from "#app/bff/http/error-responses.server.ts";
 import { markRefused, titleOf } from "#app/bff/http/form-problem.server.ts";
-import { formatPhoneNumber } from "#app/bff/account/phone-number.server.ts";
 import { getStoresForMap, listStoreCountries } from "#app/bff/stores/locator.server.ts";
 import { findPlaces } from "#app/bff/stores/places.server.ts";
 import { whereStores } from "#app/bff/stores/product-stores.server.ts";
@@ -198,7 +197,6 @@ async function storePage(context: RequestContext, store: Store) {
     <StorePage
       store={{ ...store, specialDays: specialDaysAhead(store, now) }}
       view={view}
-      phone={store.phone ? formatPhoneNumber({ phoneNumber: store.phone }, site.country) : null}
       map={overviewMap(context, every, store)}
     />,
   );

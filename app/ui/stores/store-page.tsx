@@ -12,13 +12,11 @@ import styles from "./stores.module.css";
 export interface StorePageProps {
   store: Store;
   view: StoreView;
-  /** Written in the national format of the site's country. */
-  phone: string | null;
   map: StoreMapProps | null;
 }
 
 /** The page of one shop: address, opening hours, services. */
-export function StorePage({ store, view, phone, map }: StorePageProps) {
+export function StorePage({ store, view, map }: StorePageProps) {
   const { prefix } = useLocale();
   const t = useText("stores");
   return (
@@ -29,7 +27,7 @@ export function StorePage({ store, view, phone, map }: StorePageProps) {
       </div>
       <div className={styles.layout}>
         <div className={`${styles.list} ${styles.facts}`}>
-          <Contact store={store} view={view} phone={phone} />
+          <Contact store={store} view={view} />
           <HoursTable store={store} />
           <section aria-labelledby="services">
             <h2 className="title" id="services">
@@ -61,9 +59,9 @@ export function StorePage({ store, view, phone, map }: StorePageProps) {
   );
 }
 
-function Contact({ store, view, phone }: Pick<StorePageProps, "store" | "view" | "phone">) {
+function Contact({ store: { email, position }, view }: Pick<StorePageProps, "store" | "view">) {
   const t = useText("stores");
-  const { email, position } = store;
+  const { phone } = view;
   return (
     <section aria-labelledby="contact">
       <h2 className="title" id="contact">
@@ -79,8 +77,8 @@ function Contact({ store, view, phone }: Pick<StorePageProps, "store" | "view" |
       </address>
       <p className={styles.links}>
         {phone && (
-          <a className="text-link text-link-tall" href={`tel:${store.phone}`}>
-            {phone}
+          <a className="text-link text-link-tall" href={phone.href}>
+            {phone.text}
           </a>
         )}
         {email && (
