@@ -13,9 +13,8 @@ import { paths } from "#app/paths.ts";
 import { pageMeta, revalidateOnUrlChange } from "#app/document/page-meta.ts";
 import { cardsHtml } from "#app/document/server-html.server.tsx";
 import type { RouteHandle } from "#app/document/route-handle.ts";
-import { findAnswers } from "#app/bff/content/search-answers.server.ts";
-import { answersHtml } from "./answers.server";
-import { shorterHtml } from "./shorter-searches.server";
+import { findAnswers, type SearchAnswer } from "#app/bff/content/search-answers.server.ts";
+import { answersPart, shorterPart } from "./server-parts.server";
 import { SearchPage } from "./view";
 import { toPage } from "#app/bff/http/redirects.server.ts";
 
@@ -33,8 +32,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { language } = context;
   const params = new URL(request.url).searchParams;
   const words = searchWords(params.get("query") ?? "");
-  const answers = await findAnswers(context, words);
-  const found = words ? await search(context, params, words, answers.length > 0) : NOTHING_ASKED;
+  const answering = findAnswers(context, words);
+  const [answers, found] = await Promise.all([
+    answering,
+    words ? search(context, params, words, answering) : NOTHING_ASKED,
+  ]);
   const t = await serverText(language, "search");
   const heading = words ? t(found.isNothing ? "none" : "results", { words: found.understood ?? words }) : t("title");
   return {
@@ -48,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       (_country, prefix) => paths.search(prefix) + (words && `?${new URLSearchParams({ query: words })}`),
     ),
     words,
-    answers: answersHtml(context, answers),
+    answers: answersPart(context, answers),
     results: found.results,
     shorter: found.shorter,
   };
@@ -58,13 +60,18 @@ export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;
 }
 
-const NOTHING_ASKED = { results: null, shorter: "", isNothing: false, understood: null };
+const NOTHING_ASKED = { results: null, shorter: null, isNothing: false, understood: null };
 
 /**
  * One page of results or, without any, shorter searches to try. Throws a redirect to the search's canonical address, a
  * 404 for a page that does not exist, and a 503.
  */
-async function search(context: RequestContext, params: URLSearchParams, words: string, hasAnswers: boolean) {
+async function search(
+  context: RequestContext,
+  params: URLSearchParams,
+  words: string,
+  answering: Promise<readonly SearchAnswer[]>,
+) {
   const query = parseListingQuery(params);
   const addressOf = (each: ListingQuery) =>
     paths.search(context.prefix) + listingSearch(each, { ...otherParams(params), query: words });
@@ -78,8 +85,9 @@ async function search(context: RequestContext, params: URLSearchParams, words: s
   const shown = { total, page, facets, cards: cardsHtml(context, tiles, "grid") };
   const isBare = Object.keys(query.filters).length === 0;
   const understood = isAsTyped(results, words) ? null : results.words;
-  if (total > 0 || !isBare) return { results: shown, shorter: "", isNothing: false, understood };
+  if (total > 0 || !isBare) return { results: shown, shorter: null, isNothing: false, understood };
+  const hasAnswers = (await answering).length > 0;
   // Optional: without it the page still has its advice.
   const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words, hasAnswers));
-  return { results: shown, shorter: shorterHtml(context, shorter ?? []), isNothing: true, understood: null };
+  return { results: shown, shorter: shorterPart(context, shorter ?? []), isNothing: true, understood: null };
 }

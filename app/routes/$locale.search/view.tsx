@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { FamilyLinks } from "#app/ui/family-links/family-links.tsx";
 import { EmptyListing, ListingHead } from "#app/ui/listing/listing-layout.tsx";
+import { type ServerHtml, ServerPart } from "#app/ui/static-html/server-html.tsx";
 import { ListingResults, type ShownListing } from "#app/ui/listing/listing-results.tsx";
 import { SearchForm } from "./search-form";
 import styles from "./view.module.css";
@@ -15,10 +16,10 @@ export interface SearchPageProps {
   /** The words searched for; empty before the first search. */
   words: string;
   results: ShownListing | null;
-  /** HTML of links to pages that answer the search; empty without any. */
-  answers: string;
-  /** Without results: HTML of searches with one word less; empty when those find nothing either. */
-  shorter: string;
+  /** Links to pages that answer the search. */
+  answers: ServerHtml | null;
+  /** Without results: searches with one word less; null when those find nothing either. */
+  shorter: ServerHtml | null;
 }
 
 export function SearchPage({ heading, typed, words, results, answers, shorter }: SearchPageProps) {
@@ -30,7 +31,11 @@ export function SearchPage({ heading, typed, words, results, answers, shorter }:
     <div className={styles.page}>
       <ListingHead title={heading} count={count} description={typed} />
       <SearchForm key={words} address={address} words={words} />
-      {answers && <div className={`container ${styles.answers}`} dangerouslySetInnerHTML={{ __html: answers }} />}
+      {answers && (
+        <div className={`container ${styles.answers}`}>
+          <ServerPart content={answers} />
+        </div>
+      )}
       {results === null && (
         <div className="container">
           <FamilyLinks />
@@ -45,7 +50,7 @@ export function SearchPage({ heading, typed, words, results, answers, shorter }:
             filters.length > 0 ? (
               <EmptyListing filters={filters} clearTo={clearTo} />
             ) : (
-              <NoResults shorter={shorter} isAnswered={answers !== ""} />
+              <NoResults shorter={shorter} isAnswered={answers !== null} />
             )
           }
         />
@@ -57,11 +62,11 @@ export function SearchPage({ heading, typed, words, results, answers, shorter }:
 /**
  * What to try next; the heading says that nothing was found. Without advice on spelling when a page answers the words.
  */
-function NoResults({ shorter, isAnswered }: { shorter: string; isAnswered: boolean }) {
+function NoResults({ shorter, isAnswered }: Pick<SearchPageProps, "shorter"> & { isAnswered: boolean }) {
   const t = useText("search");
   return (
     <EmptyState>
-      {shorter && <div dangerouslySetInnerHTML={{ __html: shorter }} />}
+      {shorter && <ServerPart content={shorter} />}
       {!shorter && !isAnswered && <p className="lead">{t("advice")}</p>}
       <FamilyLinks />
     </EmptyState>
