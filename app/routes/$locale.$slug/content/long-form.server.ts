@@ -1,6 +1,6 @@
 import { unavailable, notFound } from "#app/bff/http/error-responses.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
-import { findContentPage } from "#app/bff/content/pages.server.ts";
+import { listTeasers } from "#app/bff/content/pages.server.ts";
 import type { ContentKind } from "#app/models/content-view.ts";
 import { buildEntitySlug, isEntityId } from "#app/models/entity-slug.ts";
 import { paths } from "#app/paths.ts";
@@ -16,9 +16,10 @@ export async function loadContentLongForm(
   { kind, id }: { kind: ContentKind; id: string },
 ): Promise<Response> {
   if (!isEntityId(kind, id)) throw notFound(context, "validation");
-  const view = await findContentPage(context, kind, id);
-  if (view === "unknown") throw notFound(context, "validation");
-  if (view === "unavailable") throw unavailable(context, new Error("content does not answer"));
-  const slug = buildEntitySlug({ kind, name: view.page.title, id });
+  const pages = await listTeasers(context, kind);
+  if (!pages) throw unavailable(context, new Error("content does not answer"));
+  const page = pages.find(({ page_id: own }) => own === id);
+  if (!page) throw notFound(context, "validation");
+  const slug = buildEntitySlug({ kind, name: page.title, id });
   return toPage(paths.slug(context.prefix, slug) + new URL(request.url).search, 301);
 }
