@@ -8,7 +8,7 @@ import type { RequestContext } from "../context.server";
 import { LISTING_FRESHNESS, readCatalogue } from "./catalogue-cache.server";
 import { tileViews } from "./tiles.server";
 
-type FromCatalogue = Omit<SuggestionsView, "pages">;
+type FromCatalogue = Omit<SuggestionsView, "words" | "pages">;
 
 /** With fewer letters nothing is suggested. */
 const MIN_LETTERS = 2;
@@ -37,7 +37,6 @@ function fromCatalogue(context: RequestContext, words: string): Promise<FromCata
     keep: async ({ queries, families, products }) => {
       const tiles = await tileViews(context, products);
       return {
-        words,
         queries: queries.slice(0, MAX_QUERIES),
         families: families.slice(0, MAX_FAMILIES).map((family) => ({ slug: familySlug(family), name: family.name })),
         products: tiles.map(({ slug, name, subtitle, picture, now, currency }): SuggestedProduct => ({

@@ -61,10 +61,7 @@ export function findFooter(context: RequestContext): Promise<FooterLayout | null
   });
 }
 
-/**
- * The catalogue's families as a menu, for when content has none; null when the catalogue knows none either. The same
- * families give the same object.
- */
+/** The catalogue's families as a menu, for when content has none; null when the catalogue knows none either. */
 export async function headerWithoutContent(context: RequestContext): Promise<HeaderLayout | null> {
   const families = await listSegmentations(context);
   return families.length > 0 ? headerOf(families) : null;

@@ -25,7 +25,7 @@ export async function loadListing(context: RequestContext, request: Request, fam
     privateSaleNotice(context),
   ]);
   // Kept from the browser: names in other countries are for the `alternates` below, and products are sent as HTML.
-  const { names, tiles, facets, ...rest } = found;
+  const { names, tiles, ...rest } = found;
   const isFirst = rest.page === 1;
   const above = ancestorFamilies(segmentations, familyId);
   const path = [familyId, ...above.map((segment) => segment.familyId)];
@@ -35,7 +35,6 @@ export async function loadListing(context: RequestContext, request: Request, fam
     breadcrumb: above.length > 0 ? above.map(({ slug, name }) => ({ slug, name })) : rest.breadcrumb,
     privateSale: privateSale === null ? null : { text: privateSale, to: privateSalePieces(context, found) },
     offersPath: showsOffers(context.site, path) ? path : null,
-    facets,
     cards: cardsHtml(context, tiles, "grid", isFirst ? written?.tile : null),
   };
   const { language, locale, origin, site, shop } = context;

@@ -1,7 +1,7 @@
 import type { EcoSheetView } from "#app/bff/catalogue/product-view.server.ts";
 import type { ProductDelivery } from "#app/bff/catalogue/product-delivery.server.ts";
 import { useLocale, useText } from "#app/i18n/use-text.tsx";
-import { GIFT_CARD_SEGMENTATION } from "#app/models/cart-rules.ts";
+import { isGiftCard } from "#app/models/cart-rules.ts";
 import type { Product } from "#app/models/product.ts";
 import { formatPercent } from "#app/models/money-format.ts";
 import { Accordion, Facts } from "#app/ui/accordion/accordion.tsx";
@@ -18,7 +18,7 @@ interface DetailsProps {
 export function Details({ product, environment, deliveries }: DetailsProps) {
   const { locale } = useLocale();
   const t = useText("productDetails");
-  const { description, ref, composition, care, maker, segmentationId } = product;
+  const { description, ref, composition, care, maker } = product;
   const fabric = composition.map(({ material, percent }) => `${formatPercent(percent, locale)} ${material}`).join(", ");
   return (
     <div>
@@ -33,7 +33,7 @@ export function Details({ product, environment, deliveries }: DetailsProps) {
         </Accordion>
       )}
       {environment && <EnvironmentSheet sheet={environment} />}
-      {segmentationId !== GIFT_CARD_SEGMENTATION && <Delivery deliveries={deliveries} />}
+      {!isGiftCard(product) && <Delivery deliveries={deliveries} />}
       <Accordion title={t("maker")} headingLevel={2}>
         <address>
           {maker.name}
