@@ -104,11 +104,11 @@ class NotAsShownError extends Error {
  */
 export async function resumePayment(context: RequestContext, returned: Record<string, string>): Promise<AfterPayment> {
   const { [RETURN_CART]: mark, ...details } = returned;
-  const { funnel, cartId } = context.session;
+  const { funnel } = context.session;
   // The shopper may return in another browser than the one that opened the provider's page.
   await recallCart(context);
   const cart = await findCart(context);
-  if (!cart) return stepForMissingCart(context, funnel.paymentCartId ?? cartId);
+  if (!cart) return stepForMissingCart(context, null);
   const live = livePaymentId(cart);
   const paymentId = funnel.paymentId ?? live;
   const isOfCart = mark === cartMark(cart.id);
