@@ -18,8 +18,8 @@ export function asDocument(response: Response): Response {
 }
 
 /**
- * A redirect to a provider of sign-in or payment. `X-Remix-Reload-Document` makes browsers load a new document, even if
- * Remix's script asked for data only. Never cached, since the address works only once (D11).
+ * A redirect to a provider of sign-in or payment. Never cached, since the address works only once (D11). Remix's script
+ * loads a document from another origin by itself; from the shop's own, where a provider may be too, only if told so.
  */
 export function redirectToProvider(url: URL, status: 301 | 302 | 303): Response {
   return new Response(null, {

@@ -29,6 +29,8 @@ describe("the link to sign in", () => {
     const { response } = await browser.visit(loader, "http://localhost:3000/de-de/auth/sign-in");
     expect(response?.status).toBe(302);
     expect(response?.headers.get("cache-control")).toBe("no-store");
+    // Without it Remix's script would look for the page of a provider on the shop's own host among the shop's routes.
+    expect(response?.headers.get("x-remix-reload-document")).toBe("true");
     const url = new URL(response?.headers.get("location") ?? "");
     expect(url.searchParams.get("redirect_uri")).toBe("http://localhost:3000/de-de/auth/callback");
     expect(url.searchParams.get("ui_locales")).toBe("de-DE");
