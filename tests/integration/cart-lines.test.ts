@@ -29,8 +29,8 @@ describe("a line", () => {
     const saved = await send({ intent: "later", lineId });
     expect(shown(saved)).toContain(cartText("fr-fr", "empty.title"));
     expect(shown(saved)).toContain(cartText("fr-fr", "savedForLater.title"));
-    const seen = /value="back".*?name="seen" value="(\d+)"/.exec(saved.text)?.[1];
-    const back = await send({ intent: "back", sku, seen: String(Number(seen) - 100) });
+    const seen = /value="back".*?name="seenPrice" value="(\d+)"/.exec(saved.text)?.[1];
+    const back = await send({ intent: "back", sku, seenPrice: String(Number(seen) - 100) });
     // As from a page that was opened before the price rose.
     expect(shown(back)).toMatch(/prix a augmenté depuis l’affichage de la page/);
     expect([valueOf(back, "quantity"), shown(back)]).toEqual([

@@ -84,7 +84,7 @@ describe("a private sale", () => {
     const cards = on.listing.text.split("<article").filter((card) => card.includes(NAME));
     const card = cards.find((one) => one.includes(`href="${PRODUCT}`));
     // What its own form to the cart says that it showed.
-    expect(card).toContain(`name="seen" value="${Math.round(on.price * 100)}"`);
+    expect(card).toContain(`name="seenPrice" value="${Math.round(on.price * 100)}"`);
     expect(on.product.text).toContain(NAME);
     expect(on.price).toBeLessThan(before.price);
     expect(longest(on.product)).toBeLessThanOrEqual(LASTS_MS / 1000);
@@ -109,7 +109,7 @@ describe("a private sale", () => {
 
     // Added now, from the page that was opened while the sale was on.
     const page = { text: on.product.text } as Page;
-    const fields = { intent: "add", sku: valueOf(page, "sku") ?? "", seen: valueOf(page, "seen") ?? "" };
+    const fields = { intent: "add", sku: valueOf(page, "sku") ?? "", seenPrice: valueOf(page, "seenPrice") ?? "" };
     const late = shown(await new HttpBrowser(world.shopUrl).post("/fr-fr/cart", fields));
     expect(late).toContain(`article ajouté au panier à ${euros(over.price)}`);
     // On its line and in the mini cart.

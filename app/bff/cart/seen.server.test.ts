@@ -16,7 +16,7 @@ function add(seen: string | null, quantity = 1) {
   const cart = rememberCart(context, world.cart);
   const form = new FormData();
   form.set("sku", SKU);
-  if (seen !== null) form.set("seen", seen);
+  if (seen !== null) form.set("seenPrice", seen);
   const isTold = flashDearer(context, cart, form);
   const { session } = context;
   return { isTold, said: session.takeFlash(), former: session.cartCookie?.prices?.[SKU] };

@@ -39,14 +39,14 @@ export function seenLine(form: FormData): SeenLine | null {
 
 /**
  * Says on the next page when a piece that was just added costs more than its page showed, which may have been open since
- * before a price rose: once in a message, and beside its line. The form's `seen` is that price, in cents. It is the
- * shopper's own input, and is only ever said.
+ * before a price rose: once in a message, and beside its line. The form's `seenPrice` is that price, in cents. It
+ * is the shopper's own input, and is only ever said.
  *
  * @returns whether there is a message
  */
 export function flashDearer({ session, locale }: RequestContext, cart: Cart, form: FormData): boolean {
   const line = lineOfSku(cart, formText(form, "sku"));
-  const seen = positive.safeParse(form.get("seen"));
+  const seen = positive.safeParse(form.get("seenPrice"));
   if (!line || !seen.success || seen.data >= line.catalogPrice.price.centAmount) return false;
   const { name, quantity, catalogPrice } = line;
   const [now, before] = [catalogPrice.price, { ...catalogPrice.price, centAmount: seen.data }];

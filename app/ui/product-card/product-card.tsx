@@ -103,7 +103,7 @@ function QuickAdd({ product: { name, slug, sizes, now } }: { product: CardView }
         data-locks-scroll=""
       >
         <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="seen" value={now} />
+        <input type="hidden" name="seenPrice" value={now} />
         <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
         <div className={sheetStyles.box} role="group" aria-label={label}>
           <p>{t("quickAdd.title")}</p>

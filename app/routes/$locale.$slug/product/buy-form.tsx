@@ -46,7 +46,7 @@ export function BuyForm({ product, piece, choose, isSizeMissing }: BuyFormProps)
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="option" value={piece.optionId} />
-      <input type="hidden" name="seen" value={product.now} />
+      <input type="hidden" name="seenPrice" value={product.now} />
       <input type="hidden" name="returnTo" value={paths.slug(prefix, slug)} />
       <Sizes {...{ product, piece, choose, missed }} />
       {sale !== "orderable" && (

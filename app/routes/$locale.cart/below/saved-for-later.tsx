@@ -55,7 +55,7 @@ function SavedLine({ line: { sku, size, quantity, product } }: { line: SavedForL
       tools={
         <>
           <PlainTool intent="back" name="sku" value={sku} label={parts("savedForLater.back")} of={name}>
-            <input type="hidden" name="seen" value={product.now} />
+            <input type="hidden" name="seenPrice" value={product.now} />
           </PlainTool>
           <PlainTool intent="drop" name="sku" value={sku} label={parts("savedForLater.remove")} of={name} />
         </>
