@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
-import { isPrefix, type Prefix } from "#app/models/locale.ts";
+import { isPrefix, type Prefix, PREFIXES } from "#app/models/locale.ts";
 import type { RequestContext } from "../context.server";
 import {
   familyEntries,
@@ -12,7 +12,7 @@ import {
   productFileCount,
   readSitemap,
 } from "../catalogue/sitemap-entries.server";
-import { onSite } from "../sites/sites.server";
+import { originOf } from "../sites/sites.server";
 import type { Shop } from "../shop.server";
 import { refuse } from "./guards.server";
 import { createRequestContext } from "./request-context.server";
@@ -111,4 +111,13 @@ async function stream(
   } else {
     await pipeline(source, xml, response);
   }
+}
+
+/** The same request as if it had been made to another country's site. */
+function onSite(context: RequestContext, prefix: Prefix): RequestContext {
+  const { country, locale, language } = PREFIXES[prefix];
+  const { sites } = context.shop;
+  const site = sites.byCountry(country);
+  const origin = originOf(sites, site, context.url);
+  return { ...context, site, prefix, locale, language, origin, memo: new Map() };
 }

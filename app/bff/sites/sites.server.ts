@@ -1,12 +1,4 @@
-import {
-  type Prefix,
-  PREFIXES,
-  canonicalPrefix,
-  type Country,
-  isPrefix,
-  type Language,
-  type LocaleTag,
-} from "#app/models/locale.ts";
+import { type Prefix, PREFIXES, canonicalPrefix, type Country, isPrefix } from "#app/models/locale.ts";
 import { currencyOf } from "#app/models/countries.ts";
 import { type PrivateSale, privateSaleOf } from "#app/models/private-sale.ts";
 import { type Domain, privateSalesSchema, type ReadDomain, readDomainListSchema } from "#app/models/site.ts";
@@ -184,24 +176,4 @@ export function countryOf(prefix: Prefix): Country {
  */
 export function originOf(sites: Sites, { origin }: Pick<Site, "origin">, page: URL): string {
   return sites.byHost(page.hostname) ? origin : page.origin;
-}
-
-/** The parts of a request's context that depend on its site. */
-interface OfOneSite {
-  shop: { sites: Sites };
-  url: URL;
-  site: Site;
-  prefix: Prefix;
-  locale: LocaleTag;
-  language: Language;
-  origin: string;
-  memo: Map<string, Promise<unknown>>;
-}
-
-/** The same request as if it had been made to another country's site: for files and data that cover all of them. */
-export function onSite<Context extends OfOneSite>(context: Context, prefix: Prefix): Context {
-  const { country, locale, language } = PREFIXES[prefix];
-  const site = context.shop.sites.byCountry(country);
-  const origin = originOf(context.shop.sites, site, context.url);
-  return { ...context, site, prefix, locale, language, origin, memo: new Map() };
 }
