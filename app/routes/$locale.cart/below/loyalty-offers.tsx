@@ -7,6 +7,8 @@ import { Fold } from "./extra";
 import styles from "./extras.module.css";
 import { PlainForm } from "./plain-form";
 
+const INTENT = "offers";
+
 interface LoyaltyOffersProps {
   offers: NonNullable<CartView["offers"]>;
   problem: FormProblem | null;
@@ -22,7 +24,10 @@ export function LoyaltyOffers({ offers, problem }: LoyaltyOffersProps) {
       text={t("offers.balance", { count: offers.balance })}
       isOpen={offersError(problem) !== undefined || offers.chosen.length > 0}
     >
-      <OffersForm className={styles.offers} {...{ offers, problem }} />
+      {/* One form: exactly the ticked ones are applied, also when none is. */}
+      <PlainForm id="offers" intent={INTENT} className={styles.offers}>
+        <OffersFields {...{ offers, problem }} />
+      </PlainForm>
     </Fold>
   );
 }
@@ -30,17 +35,6 @@ export function LoyaltyOffers({ offers, problem }: LoyaltyOffersProps) {
 export function offersError(problem: FormProblem | null): string | undefined {
   return problem?.fields.find(({ fieldId }) => fieldId === "offers")?.text;
 }
-
-/** The offers as one form: exactly the ticked ones are applied, also when none is. */
-function OffersForm({ className, ...props }: LoyaltyOffersProps & { className?: string }) {
-  return (
-    <PlainForm id="offers" intent={INTENT} className={className}>
-      <OffersFields {...props} />
-    </PlainForm>
-  );
-}
-
-const INTENT = "offers";
 
 /** Fields and button, for a form whose button carries the `intent`. */
 export function OffersFields({ offers, problem }: LoyaltyOffersProps) {

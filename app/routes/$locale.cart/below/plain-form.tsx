@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocale } from "#app/i18n/use-text.tsx";
 import { paths } from "#app/paths.ts";
+import type { ToolProps } from "../line-form";
 
 interface PlainFormProps {
   intent: string;
@@ -23,18 +24,8 @@ export function PlainForm({ intent, className, id, children }: PlainFormProps) {
   );
 }
 
-interface PlainToolProps extends Pick<PlainFormProps, "intent"> {
-  name: string;
-  value: string;
-  label: string;
-  /** Name of the thing, so that the button's accessible name makes sense on its own. */
-  of: string;
-  /** Hidden fields. */
-  children?: ReactNode;
-}
-
 /** A form that is one button. */
-export function PlainTool({ intent, name, value, label, of, children }: PlainToolProps) {
+export function PlainTool({ intent, name, value, label, of, children }: ToolProps) {
   return (
     <PlainForm intent={intent}>
       {children}
