@@ -13,7 +13,8 @@ interface Data {
 
 /** Data of a page with a wishlist: HTML of its parts, and the products in order. */
 export function wishesIn({ result, context }: Visit) {
-  const { data, init } = result as { data: Data; init: { status: number } };
+  const { data: page, init } = result as { data: { list: Data }; init: { status: number } };
+  const data = page.list;
   const htmlOf = (content: ServerHtml | null | undefined) => (content && context.html.get(content.key)) ?? "";
   const cells = data.cells.map(htmlOf);
   return {

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // `account` has the texts of the menu.
   const messages = pageMessages(context.language, "account", "wishlist");
   return data(
-    { title, messages, alternates: accountAlternates(context, "wishlist"), ...(await listView(context, list)) },
+    { title, messages, alternates: accountAlternates(context, "wishlist"), list: await listView(context, list) },
     { status: list.tiles || list.total === 0 ? 200 : 503 },
   );
 }
@@ -42,6 +42,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function WishlistRoute() {
-  const { title: _, messages: _messages, alternates: _alternates, ...list } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
   return <Wishlist {...list} refused={useActionData<typeof action>() ?? null} />;
 }

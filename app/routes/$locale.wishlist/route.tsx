@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const messages = pageMessages(language, "wishlist");
   const elsewhere = wishlistAlternates(context, (_country, other) => paths.wishlist(other));
   return data(
-    { title, messages, alternates: elsewhere, ...(await listView(context, list)) },
+    { title, messages, alternates: elsewhere, list: await listView(context, list) },
     { status: list.tiles ? 200 : 503 },
   );
 }
@@ -41,6 +41,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function WishlistRoute() {
-  const { title: _, messages: _messages, alternates: _alternates, ...list } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
   return <VisitorsWishlist {...list} refused={useActionData<typeof action>() ?? null} />;
 }

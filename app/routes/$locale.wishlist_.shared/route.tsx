@@ -27,12 +27,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = writeSharedWishes(wishes);
   const elsewhere = wishlistAlternates(context, (_country, other) => paths.sharedWishlist(other, list));
   return data(
-    { title, messages, alternates: elsewhere, ...(await sharedView(context, tiles)) },
+    { title, messages, alternates: elsewhere, list: await sharedView(context, tiles) },
     { status: tiles ? 200 : 503 },
   );
 }
 
 export default function SharedWishlistRoute() {
-  const { cells, notes } = useLoaderData<typeof loader>();
-  return <SharedWishlist cells={cells} notes={notes} />;
+  return <SharedWishlist {...useLoaderData<typeof loader>().list} />;
 }
