@@ -109,7 +109,7 @@ function documentFinder(
 
 /**
  * Marks the time budget as spent if rendering took so long that something must have failed, also for requests that only
- * waited for it. A page may lack a part without being marked as failed; nothing else takes two seconds.
+ * waited for it (ADR 0056). A page may lack a part without being marked as failed; nothing else takes two seconds.
  */
 async function spendBudgetIfSlow(context: RequestContext, finding: Promise<Rendered>): Promise<Rendered> {
   const found = await finding;
