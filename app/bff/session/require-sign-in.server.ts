@@ -55,8 +55,8 @@ export async function signInRedirect(context: RequestContext, request: Request, 
 }
 
 /**
- * Before a redirect to sign in: the page that the shopper comes back to shows the form empty, which says nothing about
- * whether it was sent. For forms of which nothing is kept.
+ * Before a redirect to sign in: what the shopper comes back to, an empty form or a cart as it was, says nothing about
+ * whether the form was processed. For forms that do not come back as they were filled in.
  */
 export function flashNotSent({ session }: RequestContext): void {
   session.flash({ kind: "info", key: "form.signInFirst" });

@@ -30,7 +30,7 @@ describe("a change without a cart", () => {
       context.session.dropTokens();
       const { status, headers } = (await failure(context, new FormData(), new NoCartError())) as Response;
       expect([status, headers.get("location")]).toEqual([303, "/fr-fr/auth/sign-in?returnTo=%2Ffr-fr%2Fcart"]);
-      expect(context.session.takeFlash()).toEqual([{ kind: "warning", key: "cart.sessionOver" }]);
+      expect(context.session.takeFlash()).toEqual([{ kind: "info", key: "form.signInFirst" }]);
     },
   );
 });

@@ -7,6 +7,7 @@ import { formProblem, formText } from "#app/bff/http/form-problem.server.ts";
 import { type GatewayError, hasStatus, NoCartError, UnauthorizedError } from "#app/bff/gateway/errors.server.ts";
 import { RateLimitError } from "#app/bff/http/rate-limit.server.ts";
 import { keepDraft } from "#app/bff/session/form-draft.server.ts";
+import { flashNotSent } from "#app/bff/session/require-sign-in.server.ts";
 import type { NewFlashLink } from "#app/bff/session/flash-messages.server.ts";
 import { cartText, noticeText } from "#app/i18n/i18n.server.ts";
 import type { Key } from "#app/i18n/namespaces.ts";
@@ -109,7 +110,7 @@ export function toSignIn(context: RequestContext, form: FormData): Redirect {
   const promo = formText(form, "promo");
   // The number of a gift card in the wrong field is not kept.
   if (promo !== "" && readCardNumber(promo) === null) keepDraft(context, CART_DRAFT, form);
-  if (isSessionOver(context)) context.session.flash({ kind: "warning", key: "cart.sessionOver" });
+  if (isSessionOver(context)) flashNotSent(context);
   return redirect(paths.signIn(prefix, paths.cart(prefix)), 303);
 }
 
