@@ -22,7 +22,9 @@ describe("the starter", () => {
   const choose = (value: string) => (document.cookie = `privacy=${value}`);
   beforeEach(() => {
     vi.useFakeTimers();
-    document.body.innerHTML = "";
+    // Files share the document: another one may have left scripts in its head.
+    document.head.replaceChildren();
+    document.body.replaceChildren();
     document.cookie = "privacy=; Max-Age=0";
   });
 
@@ -92,7 +94,9 @@ describe("the starter", () => {
       history.replaceState(null, "", page);
       run({ abuse, ...more });
       expect(scripts(), page).toEqual([abuse]);
-      document.body.innerHTML = "";
+      // Files share the document: another one may have left scripts in its head.
+    document.head.replaceChildren();
+    document.body.replaceChildren();
     }
     history.replaceState(null, "", "/fr-fr/checkout/delivery");
     run({ abuse });

@@ -188,7 +188,7 @@ describe("ProductPage", () => {
         intent: "add",
         option: "10000101",
         returnTo: "/fr-fr/manteau-ceinture-camille-camel--p100001",
-        seen: "24900",
+        seenPrice: "24900",
         sku: "1000010138",
       },
     ]);
