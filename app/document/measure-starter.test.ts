@@ -95,8 +95,8 @@ describe("the starter", () => {
       run({ abuse, ...more });
       expect(scripts(), page).toEqual([abuse]);
       // Files share the document: another one may have left scripts in its head.
-    document.head.replaceChildren();
-    document.body.replaceChildren();
+      document.head.replaceChildren();
+      document.body.replaceChildren();
     }
     history.replaceState(null, "", "/fr-fr/checkout/delivery");
     run({ abuse });
