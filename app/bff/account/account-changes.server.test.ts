@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aSignedInBrowser, loadPage, sendForm } from "#tests/support/account-browser.ts";
 import { fakeProvider } from "#tests/support/auth-provider.ts";
 import { aCustomer, anOrderList } from "#tests/support/customer-builders.ts";
+import { refusal } from "#tests/support/gateway-answers.ts";
 import type { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
-import { aContext, GATEWAY } from "#tests/support/request-context.ts";
+import { aContext, AUTH, GATEWAY } from "#tests/support/request-context.ts";
 import * as bankRoute from "#app/routes/$locale.account.settings.bank-details/route.tsx";
 import * as closeRoute from "#app/routes/$locale.account.delete/route.tsx";
 import * as passwordRoute from "#app/routes/$locale.account.change-password/route.tsx";
@@ -229,7 +230,7 @@ describe("a form that is never kept", () => {
     ["change-password", passwordRoute.action, { currentPassword: "vitrine", newPassword: "une phrase à moi" }],
     ["settings/bank-details", bankRoute.action, { iban: IBAN, holder: "Camille" }],
     ["orders/V1/withdraw?step=2", withdrawRoute.action, { confirm: "yes" }],
-  ])("says after the sign-in that nothing was sent: %s [BEY-15]", async (path, action, form) => {
+  ])("says after the sign-in that it was not processed: %s", async (path, action, form) => {
     delete browser.cookies.refresh;
     const page = `/fr-fr/account/${path}`;
     expect((await sendForm(browser, { action, page }, form)).status).toBe(301);
@@ -238,8 +239,27 @@ describe("a form that is never kept", () => {
     expect(calls).toEqual([]);
   });
 
+  const bank = () =>
+    sendForm(browser, { action: bankRoute.action, page: "/fr-fr/account/settings/bank-details" }, { iban: IBAN });
+
+  it("says so too when the session ends while it is processed", async () => {
+    server.use(
+      http.put(`${GATEWAY}/customers-self/bankStatements`, () => refusal(401, "UNAUTHORIZED", "Invalid JWT.")),
+    );
+    server.use(http.post(`${AUTH}/api/cookie-refresh-tokens`, () => new HttpResponse(null, { status: 401 })));
+    expect((await bank()).status).toBe(301);
+    expect(browser.cookies.flash?.messages).toEqual([{ kind: "info", key: "form.signInFirst" }]);
+  });
+
+  it("does not speak of a sign-in that is not to be had", async () => {
+    delete browser.cookies.refresh;
+    server.use(http.get(`${AUTH}/.well-known/openid-configuration`, () => new HttpResponse(null, { status: 503 })));
+    expect((await bank()).status).toBe(503);
+    expect(browser.cookies.flash).toBeUndefined();
+  });
+
   it("says nothing of the kind to a customer who is signed in", async () => {
-    await sendForm(browser, { action: bankRoute.action, page: "/fr-fr/account/settings/bank-details" }, { iban: IBAN });
+    await bank();
     expect(browser.cookies.flash?.messages).not.toContainEqual({ kind: "info", key: "form.signInFirst" });
   });
 });

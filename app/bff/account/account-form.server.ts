@@ -8,10 +8,9 @@ import { hasStatus } from "../gateway/errors.server";
 import { noteServiceFailure } from "../http/error-responses.server";
 import { formProblem, plainForm } from "../http/form-problem.server";
 import type { NewFlashMessage } from "../session/flash-messages.server";
-import { dropDraft, keepDraft, keepingDraft } from "../session/form-draft.server";
+import { dropDraft, keepDraft, keepingDraft, tellingNotSent } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
-import { flashNotSent, withSignIn } from "../session/require-sign-in.server";
-import { isSignedIn } from "../session/sign-in.server";
+import { withSignIn } from "../session/require-sign-in.server";
 import { type AccountPage, requireAccount } from "./account-access.server";
 
 /** Result of an account form: a redirect to another page, or the form again. */
@@ -58,8 +57,7 @@ export async function accountAction(
   const { draft } = rest;
   const form = await request.formData();
   const run = () => withSignIn(context, request, () => saveOrRefuse(context, form, { ...rest, save }));
-  if (draft === null && !isSignedIn(context)) flashNotSent(context);
-  const answer = await (draft === null ? run() : keepingDraft(context, draft, form, run));
+  const answer = await (draft === null ? tellingNotSent(context, run) : keepingDraft(context, draft, form, run));
   if ("to" in answer) {
     finishForm(context, { draft, form }, answer);
     return redirect(answer.to, 303);

@@ -7,10 +7,8 @@ import { data, redirect } from "@remix-run/node";
 import { type FormProblem, OWNER_FIELD } from "#app/models/form-problem.ts";
 import { readCardNumber } from "#app/models/gift-card-rules.ts";
 import { formText } from "../http/form-problem.server";
-import { keepingDraft } from "../session/form-draft.server";
+import { keepingDraft, tellingNotSent } from "../session/form-draft.server";
 import { isOthersForm } from "../session/form-owner.server";
-import { flashNotSent } from "../session/require-sign-in.server";
-import { isSignedIn } from "../session/sign-in.server";
 import { type StepProblem, stepProblem } from "./save-problem.server";
 import { changesSince } from "./line-changes.server";
 
@@ -42,9 +40,9 @@ export async function takeStep(
       return saved;
     });
   // The other steps say that their form was kept.
-  if (step === "payment" && !isSignedIn(context)) flashNotSent(context);
+  const told = step === "payment" ? () => tellingNotSent(context, run) : run;
   const isWorthKeeping = step !== "payment" || kept.has("method") || kept.has("promo");
-  const result = await (isWorthKeeping ? keepingDraft(context, step, kept, run) : run());
+  const result = await (isWorthKeeping ? keepingDraft(context, step, kept, told) : told());
   return "to" in result ? redirect(result.to, 303) : data<FormProblem>(result.problem, { status: result.status });
 }
 

@@ -32,6 +32,24 @@ export async function keepingDraft<T>(
   }
 }
 
+/**
+ * Runs the action of a form that does not come back as it was filled in. If it ends in a redirect to sign-in, the
+ * shopper is told afterwards that it was not processed: the page alone, with an empty form, does not say so.
+ */
+export async function tellingNotSent<T>(context: RequestContext, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (thrown) {
+    if (isInterruption(thrown) && thrown.status === SIGN_IN) flashNotSent(context);
+    throw thrown;
+  }
+}
+
+/** The same for an action that handles the interruption itself. */
+export function flashNotSent({ session }: RequestContext): void {
+  session.flash({ kind: "info", key: "form.signInFirst" });
+}
+
 /** What this customer typed into the page's form before the interruption, or null. */
 export function findDraft(context: RequestContext, page: string): Record<string, string> | null {
   const { draft, tokens } = context.session;

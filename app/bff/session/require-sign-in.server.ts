@@ -54,14 +54,6 @@ export async function signInRedirect(context: RequestContext, request: Request, 
   }
 }
 
-/**
- * Before a redirect to sign in: what the shopper comes back to, an empty form or a cart as it was, says nothing about
- * whether the form was processed. For forms that do not come back as they were filled in.
- */
-export function flashNotSent({ session }: RequestContext): void {
-  session.flash({ kind: "info", key: "form.signInFirst" });
-}
-
 /** The request came with a valid session, and the provider refused to refresh it. */
 function wereTokensRefused({ session }: RequestContext): boolean {
   const { access, refresh } = session.opened;

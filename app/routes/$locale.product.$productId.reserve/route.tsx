@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound, orUnavailable, noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
 import { UnauthorizedError } from "#app/bff/gateway/errors.server.ts";
+import { tellingNotSent } from "#app/bff/session/form-draft.server.ts";
 import { ownerMark } from "#app/bff/session/form-owner.server.ts";
-import { flashNotSent, signInRedirect } from "#app/bff/session/require-sign-in.server.ts";
+import { signInRedirect } from "#app/bff/session/require-sign-in.server.ts";
 import { isSignedIn } from "#app/bff/session/sign-in.server.ts";
 import { requireSku, serviceFrame } from "#app/bff/catalogue/product-service.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
@@ -49,14 +50,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const page = paths.reserve(context.prefix, product.productId, wanted);
   const productPage = () => redirect(paths.slug(context.prefix, productSlug(product, option)), 303);
   if (isFilledByProgram(context, form, "reservation")) return productPage();
-  const outcome = await reserve(context, wanted, form).catch(async (error: unknown) => {
-    if (error instanceof UnauthorizedError) {
-      flashNotSent(context);
-      throw await signInRedirect(context, request, page);
-    }
-    noteServiceFailure(context, error);
-    return { reason: "unavailable" as const };
-  });
+  const reserving = () =>
+    reserve(context, wanted, form).catch(async (error: unknown) => {
+      if (error instanceof UnauthorizedError) throw await signInRedirect(context, request, page);
+      noteServiceFailure(context, error);
+      return { reason: "unavailable" as const };
+    });
+  const outcome = await tellingNotSent(context, reserving);
   if ("reservationId" in outcome) {
     const { prefix, session } = context;
     const { day: until, time } = dayAndTimeOf(outcome.expiresAt, context);
