@@ -100,7 +100,7 @@ describe("a cart that is made", () => {
   it.each([
     ["nothing of a list that the same press", ["1000000101"], []],
     ["the rest of a list of which the same press", ["1000000101", "1000000102"], [["1000000102", "1000000102"]]],
-  ])("of a customer's other request gets %s put in at another instance [CART-04]", async (_what, skus, lists) => {
+  ])("of a customer's other request gets %s put in at another instance", async (_what, skus, lists) => {
     const filled = aCart({
       lineItems: [aLine({ sku: "1000000101", quantity: 2, lastModifiedAt: new Date().toISOString() })],
     });

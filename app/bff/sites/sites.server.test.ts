@@ -131,7 +131,7 @@ describe("domain parameters", () => {
     ["shop.www.vitrine.fr", null],
     ["trine.fr", null],
     ["fr", null],
-  ])("name a domain for the cookies, %s is %s, of a host below it only [SESS-02]", async (cookieDomain, expected) => {
+  ])("name a domain for the cookies, %s is %s, of a host below it only", async (cookieDomain, expected) => {
     const { sites, lines } = sitesOf([renamed("www.vitrine.fr").map((each) => ({ ...each, cookieDomain }))]);
     running = sites;
     await sites.load();

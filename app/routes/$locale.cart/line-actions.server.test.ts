@@ -204,7 +204,7 @@ describe("a form of a customer whose browser has lost the cart's cookie", () => 
     server.use(...world.handlers);
   });
 
-  it("changes the cart that the account holds, and that the page shows [CART-25]", async () => {
+  it("changes the cart that the account holds, and that the page shows", async () => {
     const form = formOf({ intent: "quantity", lineId: "line-1000000101", quantity: "2", version: "3", seen: "1" });
     const answer = (await handleCartForm(aContext({ session: SIGNED_IN }), form)) as Response;
     expect([answer.status, world.quantities()]).toEqual([303, { "1000000101": 2 }]);
