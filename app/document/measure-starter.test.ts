@@ -20,11 +20,14 @@ describe("the starter", () => {
   };
   const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
   const choose = (value: string) => (document.cookie = `privacy=${value}`);
-  beforeEach(() => {
-    vi.useFakeTimers();
-    // Files share the document: another one may have left scripts in its head.
+  /** Files share the document: another one may have left scripts in its head. */
+  const emptyDocument = () => {
     document.head.replaceChildren();
     document.body.replaceChildren();
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    emptyDocument();
     document.cookie = "privacy=; Max-Age=0";
   });
 
@@ -94,9 +97,7 @@ describe("the starter", () => {
       history.replaceState(null, "", page);
       run({ abuse, ...more });
       expect(scripts(), page).toEqual([abuse]);
-      // Files share the document: another one may have left scripts in its head.
-      document.head.replaceChildren();
-      document.body.replaceChildren();
+      emptyDocument();
     }
     history.replaceState(null, "", "/fr-fr/checkout/delivery");
     run({ abuse });

@@ -9,7 +9,7 @@ import { addPromoCode, chooseLoyaltyOffers, offersIn, REFUSED_CODE, removePromoC
 import type { RequestContext } from "../context.server";
 import { noteUnavailable } from "../http/error-responses.server";
 import { formText, formProblem } from "../http/form-problem.server";
-import { type Checkout } from "./access.server";
+import type { Checkout } from "./access.server";
 import { stepTitle } from "./checkout-shell.server";
 import {
   type GiftCardRefusal,

@@ -6,7 +6,7 @@ import { once, type RequestContext } from "../context.server";
 import { personalCall } from "../gateway/calls.server";
 import { optional } from "../http/error-responses.server";
 import { dropDraft, findDraft, keepDraft } from "../session/form-draft.server";
-import { type Checkout } from "./access.server";
+import type { Checkout } from "./access.server";
 import { problemFromError, type StepProblem } from "./save-problem.server";
 
 /** Subscriptions offered with an order: a survey after it, invitations (C3). Nothing is subscribed without a tick. */

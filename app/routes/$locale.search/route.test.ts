@@ -2,7 +2,6 @@ import { http, HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY } from "#tests/support/request-context.ts";
-import type { ContentClient } from "#app/bff/content/client.server.ts";
 import type { Shop } from "#app/bff/shop.server.ts";
 import { loader } from "./route";
 
@@ -13,7 +12,7 @@ it("asks the catalogue without waiting for the pages that answer a search", asyn
   const answering = new Promise<[]>((resolve) => {
     answer = () => resolve([]);
   });
-  const content = { listEntries: () => answering } as unknown as ContentClient;
+  const content = { ...aContext().shop.content, listEntries: () => answering };
   let asked = 0;
   server.use(
     http.get(`${GATEWAY}/ecommerce/v3/catalog/search`, () => {
