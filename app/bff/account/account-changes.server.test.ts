@@ -7,9 +7,13 @@ import { refusal } from "#tests/support/gateway-answers.ts";
 import type { FakeBrowser } from "#tests/support/fake-browser.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, AUTH, GATEWAY } from "#tests/support/request-context.ts";
+import * as alertsRoute from "#app/routes/$locale.account.alerts/route.tsx";
 import * as bankRoute from "#app/routes/$locale.account.settings.bank-details/route.tsx";
 import * as closeRoute from "#app/routes/$locale.account.delete/route.tsx";
 import * as passwordRoute from "#app/routes/$locale.account.change-password/route.tsx";
+import * as reactivateRoute from "#app/routes/$locale.account.reactivate/route.tsx";
+import * as reservationsRoute from "#app/routes/$locale.account.reservations/route.tsx";
+import * as wishlistRoute from "#app/routes/$locale.account.wishlist/route.tsx";
 import * as withdrawRoute from "#app/routes/$locale.account.orders.$orderNumber_.withdraw/route.tsx";
 import { createDedupe } from "#app/bff/gateway/dedupe.server.ts";
 import { createLimits, memoryCounters } from "#app/bff/http/limits.server.ts";
@@ -230,6 +234,10 @@ describe("a form that is never kept", () => {
     ["change-password", passwordRoute.action, { currentPassword: "vitrine", newPassword: "une phrase à moi" }],
     ["settings/bank-details", bankRoute.action, { iban: IBAN, holder: "Camille" }],
     ["orders/V1/withdraw?step=2", withdrawRoute.action, { confirm: "yes" }],
+    ["alerts", alertsRoute.action, { intent: "delete", sku: "1010010101" }],
+    ["reservations", reservationsRoute.action, { cancel: "R100000" }],
+    ["wishlist", wishlistRoute.action, { intent: "remove", productId: "100101" }],
+    ["reactivate", reactivateRoute.action, {}],
   ])("says after the sign-in that it was not processed: %s", async (path, action, form) => {
     delete browser.cookies.refresh;
     const page = `/fr-fr/account/${path}`;

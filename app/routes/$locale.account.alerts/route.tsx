@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountAlternates, allowAccount } from "#app/bff/account/account-access.server.ts";
+import { tellingNotSent } from "#app/bff/session/form-draft.server.ts";
 import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
 import { nullIfUnavailable, noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
 import { pageNumber, requirePage } from "#app/bff/account/list-pages.server.ts";
@@ -40,10 +41,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const sku = form.get("sku");
-  const answer = await withSignIn(context, request, async () => {
-    await allowAccount(context, "alerts");
-    return isGoodsId(sku) ? change(context, form, sku) : null;
-  });
+  const run = () =>
+    withSignIn(context, request, async () => {
+      await allowAccount(context, "alerts");
+      return isGoodsId(sku) ? change(context, form, sku) : null;
+    });
+  const answer = await tellingNotSent(context, run);
   return answer ?? redirect(addressOf(context, pageNumber(context.url)), 303);
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requireAccount } from "#app/bff/account/account-access.server.ts";
+import { tellingNotSent } from "#app/bff/session/form-draft.server.ts";
 import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
 import { noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
 import { refusal, titleOf } from "#app/bff/http/form-problem.server.ts";
@@ -29,10 +30,12 @@ async function titleIn({ language }: RequestContext): Promise<string> {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const hasWorked = await withSignIn(context, request, async () => {
-    await requireAccount(context, "reactivate");
-    return reactivate(context);
-  });
+  const run = () =>
+    withSignIn(context, request, async () => {
+      await requireAccount(context, "reactivate");
+      return reactivate(context);
+    });
+  const hasWorked = await tellingNotSent(context, run);
   if (!hasWorked) return data(await refusal(context, await titleIn(context), "unavailable"), { status: 503 });
   context.session.flash({ kind: "success", key: "account.reactivated" });
   return redirect(paths.account(context.prefix), 303);

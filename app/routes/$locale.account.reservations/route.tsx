@@ -10,6 +10,7 @@ import { pageNumber, requirePage } from "#app/bff/account/list-pages.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
 import { nullIfUnavailable, noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
 import { refusal, titleOf } from "#app/bff/http/form-problem.server.ts";
+import { tellingNotSent } from "#app/bff/session/form-draft.server.ts";
 import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
 import { pageMessages } from "#app/i18n/messages.server.ts";
@@ -46,10 +47,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const page = pageNumber(context.url);
-  const problem = await withSignIn(context, request, async () => {
-    await requireAccount(context, "reservations");
-    return change(context, form, page);
-  });
+  const run = () =>
+    withSignIn(context, request, async () => {
+      await requireAccount(context, "reservations");
+      return change(context, form, page);
+    });
+  const problem = await tellingNotSent(context, run);
   if (problem === null) return redirect(addressOf(context, page), 303);
   const t = await serverText(context.language, "reservations");
   return data(await refusal(context, `${t("title")} | Vitrine`, problem), { status: STATUS[problem] });

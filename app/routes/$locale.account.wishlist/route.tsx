@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountAlternates, allowAccount } from "#app/bff/account/account-access.server.ts";
 import { loadWishlistPage } from "#app/bff/account/wishlist-page.server.ts";
 import { titleOf } from "#app/bff/http/form-problem.server.ts";
+import { tellingNotSent } from "#app/bff/session/form-draft.server.ts";
 import { withSignIn } from "#app/bff/session/require-sign-in.server.ts";
 import type { RouteHandle } from "#app/document/route-handle.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
@@ -35,10 +36,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return withSignIn(context, request, async () => {
-    await allowAccount(context, "wishlist");
-    return changeList(context, request, paths.account(context.prefix, "wishlist"));
-  });
+  const run = () =>
+    withSignIn(context, request, async () => {
+      await allowAccount(context, "wishlist");
+      return changeList(context, request, paths.account(context.prefix, "wishlist"));
+    });
+  return tellingNotSent(context, run);
 }
 
 export default function WishlistRoute() {
