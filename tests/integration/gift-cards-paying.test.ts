@@ -206,6 +206,22 @@ describe("gift cards", () => {
     expect(await paymentsOf(sandbox, cartId)).toMatchObject({ authorisations: 1, voids: 0 });
   });
 
+  it("spent elsewhere before the rest is paid: the provider is not asked for an amount that is not right [PAY-13]", async () => {
+    const { browser, total } = await aShopper();
+    const card = await aCard(1_500);
+    await use(browser, card);
+    const before = await overviewOf(browser);
+    await putGiftCard(sandbox, card, { balance: { centAmount: 300, currencyCode: "EUR" } });
+    const pressed = await browser.post(`${CHECKOUT}/overview`, { amount: valueOf(before, "amount") ?? "" });
+    expect([pathOf(pressed), pressed.status]).toEqual([`${CHECKOUT}/overview`, 409]);
+    expect(textOf(pressed)).toContain(masked(card));
+    expect(Number(valueOf(pressed, "amount"))).toBe(total - 300);
+    const provider = await pay(browser, pressed);
+    const cartId = await cartOf(sandbox, provider);
+    expect(pathOf(await payByCard(browser, provider))).toBe(`${CHECKOUT}/confirmation`);
+    expect(await paymentsOf(sandbox, cartId)).toMatchObject({ authorisations: 1, voids: 0 });
+  });
+
   it("spent elsewhere while the rest was paid at the provider: one order, one charge, of what is left by now [PAY-13, PAY-17]", async () => {
     const { browser, total } = await aShopper();
     const card = await aCard(1_500);

@@ -1,11 +1,13 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { aReadyCart } from "#tests/support/checkout-builders.ts";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
 import { refusal } from "#tests/support/gateway-answers.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import { maskedNumber } from "#app/models/gift-card-rules.ts";
 import { GatewayError, NoCartError } from "../gateway/errors.server";
 import { fitGiftCards, giftCardPayments, payWithGiftCard } from "./gift-cards.server";
+import { pay } from "./payment.server";
 
 const server = useGatewayServer();
 const CARD = "6006000000000001";
@@ -88,13 +90,41 @@ it("what cards pay is lowered to what they hold; those that hold enough are left
   world.giftCards = [holds(CARD, 1_000), holds(less, 400), holds(empty, 0), late];
   await aShopper(world, server);
   const context = aContext({ session: PAYER });
-  expect(await fitGiftCards(context)).toEqual([less, empty, gone, ended]);
+  expect(await fitGiftCards(context)).toBe(true);
+  const said = [less, empty, gone, ended].map((number) => ({ number: maskedNumber(number) }));
+  expect(context.session.takeFlash().map(({ values }) => values)).toEqual(said);
   const of = "carts-self/cart-1/gift-cards";
   expect(world.changes).toEqual([
     `POST ${of}/${less}`,
     ...[empty, gone, ended].map((number) => `DELETE ${of}/${number}`),
   ]);
   expect(world.called(`POST ${of}/${less}`).map(({ body }) => body)).toEqual([{ amount: eur(400) }]);
+});
+
+describe("a payment of the rest", () => {
+  const PAYMENTS = "POST carts-self/cart-1/payments";
+  let world: CheckoutWorld;
+
+  beforeEach(async () => {
+    world = new CheckoutWorld();
+    const byCard = { paymentProvider: "vitrine", paymentProduct: "giftcard", amountPlanned: eur(1_000) } as const;
+    world.cart = aReadyCart({ payments: [{ ...byCard, paymentId: "g", giftCardId: CARD }] });
+    world.giftCards = [{ giftCardId: CARD, balance: eur(400), endDate: null }];
+    await aShopper(world, server);
+  });
+
+  it("is not started when the card was spent elsewhere: the new amount is said first [PAY-13]", async () => {
+    const context = aContext({ session: PAYER });
+    expect(await pay(context, "cb", { cents: 3999 })).toEqual({ kind: "overview" });
+    expect(world.called(PAYMENTS)).toEqual([]);
+    expect(context.session.funnel.notice).toBe("amountChanged");
+  });
+
+  it("is started when the card cannot be read: the order is refused if it holds less", async () => {
+    world.refusals.set(READ, () => refusal(503, "DOWN"));
+    expect(await pay(aContext({ session: PAYER }), "cb", { cents: 3999 })).toEqual({ kind: "confirmation" });
+    expect(world.called(PAYMENTS)).toHaveLength(1);
+  });
 });
 
 it("only the shop's own gift cards with a number are listed: another provider may have cards of its own", () => {

@@ -2,15 +2,16 @@ import type { Cart } from "#app/models/cart.ts";
 import { amountLeftToPay, isByGiftCard } from "#app/models/cart-rules.ts";
 import { type GiftCard, giftCardSchema } from "#app/models/payment.ts";
 import { todayIn } from "#app/models/countries.ts";
-import { isEnded } from "#app/models/gift-card-rules.ts";
+import { isEnded, maskedNumber } from "#app/models/gift-card-rules.ts";
 import { type CartChange, changeCart, getCart } from "../cart/cart.server";
-import { isUnknownCart } from "../cart/cart-cookie.server";
+import { forgetLoaded, isUnknownCart } from "../cart/cart-cookie.server";
 import { rememberExtra, takeExtra } from "../cart/extras.server";
 import { idempotentChange } from "../cart/idempotent-change.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { personalCall } from "../gateway/calls.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
+import { isServiceFailure } from "../http/error-responses.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { foundByPress } from "../session/undo-offer.server";
 
@@ -225,21 +226,40 @@ export async function undoGiftCard(
 }
 
 /**
- * Lowers what each card pays to its balance, after the gateway said that a card holds less (GIFT_CARD_BALANCE).
- * @returns numbers of the cards that pay less now
+ * Lowers what each card pays to its balance, which may have been spent elsewhere since, and tells the shopper which
+ * cards hold less. If a call fails, the next try does it, and an order is refused meanwhile (GIFT_CARD_BALANCE).
+ * @returns whether a card pays less now
  */
-export async function fitGiftCards(context: RequestContext): Promise<string[]> {
-  const cart = await getCart(context);
-  const lessened: string[] = [];
-  for (const { giftCardId, centAmount } of giftCardPayments(cart)) {
-    const card = await findGiftCard(context, giftCardId);
-    const isGood =
-      card !== null && refusalOf(card, cart, { wanted: null, today: todayIn(context.site.country) }) === null;
-    const holds = isGood ? card.balance.centAmount : 0;
-    if (holds >= centAmount) continue;
-    lessened.push(giftCardId);
-    if (isGood) await changeCart(context, paymentOf(card, cart, holds));
-    else await dropPayment(context, giftCardId);
+export async function fitGiftCards(context: RequestContext): Promise<boolean> {
+  let paysLess = false;
+  try {
+    const cart = await getCart(context);
+    const payments = giftCardPayments(cart);
+    const cards = await Promise.all(payments.map(({ giftCardId }) => findGiftCard(context, giftCardId)));
+    for (const [index, { giftCardId, centAmount }] of payments.entries()) {
+      if (!(await fitPayment(context, cart, { giftCardId, centAmount, card: cards[index] ?? null }))) continue;
+      paysLess = true;
+      context.session.flash({ kind: "warning", key: "giftCard.less", values: { number: maskedNumber(giftCardId) } });
+    }
+  } catch (err) {
+    if (!isServiceFailure(err) && !(err instanceof NoCartError)) throw err;
+    context.shop.log.warn({ err, requestId: context.requestId }, "gift cards were not fitted");
+    forgetLoaded(context);
   }
-  return lessened;
+  return paysLess;
+}
+
+/** Whether the card held less than it was to pay. @param card null for one that no longer exists */
+async function fitPayment(
+  context: RequestContext,
+  cart: Cart,
+  { giftCardId, centAmount, card }: { giftCardId: string; centAmount: number; card: GiftCard | null },
+): Promise<boolean> {
+  const today = todayIn(context.site.country);
+  const isGood = card !== null && refusalOf(card, cart, { wanted: null, today }) === null;
+  const holds = isGood ? card.balance.centAmount : 0;
+  if (holds >= centAmount) return false;
+  if (isGood) await changeCart(context, paymentOf(card, cart, holds));
+  else await dropPayment(context, giftCardId);
+  return true;
 }

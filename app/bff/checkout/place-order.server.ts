@@ -1,11 +1,10 @@
 import { type Cart, validatedCartSchema } from "#app/models/cart.ts";
 import { livePaymentId } from "#app/models/cart-rules.ts";
-import { maskedNumber } from "#app/models/gift-card-rules.ts";
 import type { RequestContext } from "../context.server";
 import { callCart, type CartChange, findCart, getCart } from "../cart/cart.server";
-import { forgetLoaded, resetCart } from "../cart/cart-cookie.server";
+import { resetCart } from "../cart/cart-cookie.server";
 import { hasStatus, NoCartError } from "../gateway/errors.server";
-import { isUnanswered, isServiceFailure } from "../http/error-responses.server";
+import { isUnanswered } from "../http/error-responses.server";
 import { fitGiftCards } from "./gift-cards.server";
 import { PLACE_UNAVAILABLE } from "./notice.server";
 import { findOrderOfCart, waitForOrder } from "./order-lookup.server";
@@ -86,7 +85,7 @@ async function placementAfterError(context: RequestContext, cartId: string, erro
   if (!hasStatus(error, 400, 402, 409, 412, 422)) throw error;
   const isAboutStock = error.status === 412 && !NOT_STOCK.has(error.code);
   const short = isAboutStock ? await tryRefreshStock(context) : [];
-  if (error.code === "GIFT_CARD_BALANCE") await tryFitGiftCards(context);
+  if (error.code === "GIFT_CARD_BALANCE") await fitGiftCards(context);
   // Another place does not change the price: an existing payment is kept for it.
   if (error.code === PLACE_UNAVAILABLE) return { kind: "incomplete", code: error.code };
   // The cart was loaded again after the refusal: a payment was given back only if the cart no longer lists it.
@@ -106,20 +105,4 @@ async function orderOfGoneCart(context: RequestContext, cartId: string): Promise
   const order = await waitForOrder(context, cartId);
   if (!order) throw new NoCartError();
   return recordOrder(context, cartId, order.orderNumber);
-}
-
-/**
- * Lowers what gift cards pay to their balances, and tells the shopper which hold less, so that the amount to pay is
- * right again. If a call fails, the next try does it.
- */
-async function tryFitGiftCards(context: RequestContext): Promise<void> {
-  try {
-    for (const giftCardId of await fitGiftCards(context)) {
-      context.session.flash({ kind: "warning", key: "giftCard.less", values: { number: maskedNumber(giftCardId) } });
-    }
-  } catch (err) {
-    if (!isServiceFailure(err) && !(err instanceof NoCartError)) throw err;
-    context.shop.log.warn({ err, requestId: context.requestId }, "gift cards were not fitted");
-    forgetLoaded(context);
-  }
 }

@@ -12,7 +12,8 @@ import { hasStatus, ServiceUnavailableError } from "../gateway/errors.server";
 import { isServiceFailure, isUnanswered, noteUnavailable } from "../http/error-responses.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
 import { cartMark } from "./choices-mark.server";
-import { PLACE_UNAVAILABLE, backToDelivery } from "./notice.server";
+import { fitGiftCards } from "./gift-cards.server";
+import { PLACE_UNAVAILABLE, backToDelivery, noteAmountChanged } from "./notice.server";
 import { beginPayment, notePayment } from "./payment-attempt.server";
 import {
   cartFingerprint,
@@ -83,6 +84,11 @@ async function startOrContinue(context: RequestContext, cart: Cart, asked: Asked
   if (earlier && isPaymentAccepted(earlier)) return orderPaid(context);
   // Authenticated, so it may be charged at any moment.
   if (earlier?.resultCode === "AuthenticationFinished") return { kind: "checking" };
+  // A card that was spent elsewhere is found out now, not when the rest is paid (ADR 0040).
+  if (await fitGiftCards(context)) {
+    noteAmountChanged(context, "amountChanged");
+    return { kind: "overview" };
+  }
   const expectSame = (latest: Cart) => {
     asked.expectShown(latest);
     const live = livePaymentId(latest);
