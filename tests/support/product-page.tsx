@@ -71,10 +71,14 @@ export function aProductPage(
               <ProductPage
                 product={view}
                 isSizeMissing={isSizeMissing}
-                reviewTotal={reviews?.total}
-                recommended={recommended}
+                reviewTotal={reviews?.total ?? null}
+                recommended={recommended ?? null}
                 hasStores={hasStores}
                 hasWishlist
+                hasSeen={false}
+                home={null}
+                instalment={null}
+                canonical=""
                 html={html}
               />
             </PersonalContext.Provider>

@@ -14,10 +14,10 @@ export interface BuyerPromisesProps {
   /** A gift card is sent by e-mail and cannot be returned. */
   isGiftCard: boolean;
   /** Null when no delivery day can be promised. */
-  home?: ProductDelivery | null;
-  instalment?: InstalmentView | null;
+  home: ProductDelivery | null;
+  instalment: InstalmentView | null;
   /** Whether the site has shops that sell the product. */
-  hasStores?: boolean;
+  hasStores: boolean;
 }
 
 /** Answers to the questions before buying: delivery, shops, payment, returns. */

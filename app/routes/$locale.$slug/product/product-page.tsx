@@ -23,33 +23,23 @@ import "../../../ui/reviews/reviews.module.css";
 
 export interface ProductPageProps extends Omit<BuyerPromisesProps, "piece" | "canChoose" | "isGiftCard"> {
   product: ProductView;
-  /** Cards of recommended products. */
-  recommended?: ServerHtml | null;
+  /** Cards of recommended products; null without any. */
+  recommended: ServerHtml | null;
   /** Null without reviews. */
-  reviewTotal?: number | null;
+  reviewTotal: number | null;
   html: StaticParts;
-  hasWishlist?: boolean;
+  hasWishlist: boolean;
   /** Absolute address of the page. */
-  canonical?: string;
+  canonical: string;
   /** Whether the site shows recently seen products. */
-  hasSeen?: boolean;
+  hasSeen: boolean;
   /** The page answers a form that was sent without a size. */
   isSizeMissing: boolean;
 }
 
 /** A product in one of its colours. */
 export function ProductPage(props: ProductPageProps) {
-  const {
-    product,
-    recommended = null,
-    reviewTotal = null,
-    html,
-    isSizeMissing,
-    hasWishlist = false,
-    canonical = "",
-    hasSeen,
-    ...buying
-  } = props;
+  const { product, recommended, reviewTotal, html, isSizeMissing, hasWishlist, canonical, hasSeen, ...buying } = props;
   const { prefix, locale } = useLocale();
   const t = useText("product");
   const [piece, choose] = usePiece(product);
