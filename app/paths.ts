@@ -80,7 +80,9 @@ export const paths = {
       ...(status && { status }),
       ...(page > 1 && { page: String(page) }),
     });
-    return `/${prefix}/account/orders${search.size > 0 ? `?${search}` : ""}`;
+    // Not `size`, which Safari 16 does not know.
+    const asked = search.toString();
+    return `/${prefix}/account/orders${asked && `?${asked}`}`;
   },
   order: (prefix: Prefix, orderNumber: string) => `/${prefix}/account/orders/${orderNumber}`,
   /** Withdrawing from an order. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readReviewQuery, REVIEW_SORTS, reviewSearch } from "./review-query";
 
 describe("the address of a page of reviews", () => {
@@ -14,6 +14,12 @@ describe("the address of a page of reviews", () => {
         expect(readReviewQuery(new URLSearchParams(reviewSearch(asked)))).toEqual(asked);
       }),
     );
+  });
+
+  it("is the same in Safari 16, whose queries have no `size`", () => {
+    vi.spyOn(URLSearchParams.prototype, "size", "get").mockReturnValue(undefined as never);
+    expect(reviewSearch({ page: 2, sort: "newest", rating: 4 })).toBe("&rating=4&page=2");
+    vi.restoreAllMocks();
   });
 
   it("is the first page of all of them when it says nothing sensible", () => {

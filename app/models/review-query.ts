@@ -35,5 +35,7 @@ export function reviewSearch({ page, sort, rating }: ReviewQuery): string {
   if (rating !== null) search.set("rating", String(rating));
   if (sort !== "newest") search.set("sort", sort);
   if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `&${search.toString()}` : "";
+  // Not `size`, which Safari 16 does not know.
+  const query = search.toString();
+  return query && `&${query}`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { OrdersPage } from "#app/bff/account/orders.server.ts";
 import { orderTeaser } from "#app/bff/account/order-view.server.ts";
 import { pageMessages } from "#app/i18n/messages.server.ts";
@@ -42,6 +42,14 @@ describe("the order list's page", () => {
     const next = screen.getByRole("link", { name: "Pokaż 2 wcześniejsze zamówienia" });
     expect(next.getAttribute("href")).toBe("/pl/account/orders?page=3");
     expect(screen.getByRole("link", { name: "Strona 1" }).getAttribute("href")).toBe("/pl/account/orders");
+  });
+
+  it("pages in Safari 16 too, whose queries have no `size`", () => {
+    const size = vi.spyOn(URLSearchParams.prototype, "size", "get").mockReturnValue(undefined as never);
+    renderPage(inPolish(<Orders orders={aPage(22, 2)} />));
+    size.mockRestore();
+    const next = screen.getByRole("link", { name: "Pokaż 2 wcześniejsze zamówienia" });
+    expect(next.getAttribute("href")).toBe("/pl/account/orders?page=3");
   });
 
   it("searches among several orders, not for a single one unless the search has found it", () => {
