@@ -50,6 +50,14 @@ describe("style sheets", () => {
     expect(pixels).toEqual([]);
   });
 
+  it("ask for nothing in words that Safari does not know", () => {
+    const unknown = /(?<!-webkit-user-select: \w+;\s*)(?<!-)user-select: .*|text-decoration: .*\dpx.*/g;
+    const found = files
+      .filter((file) => file.endsWith(".css"))
+      .flatMap((file) => readFileSync(file, "utf8").match(unknown) ?? []);
+    expect(found).toEqual([]);
+  });
+
   // The build renames an animation that a module names, and would look for its keyframes in that module.
   it("move by keyframes of their own, or by an animation that animations.css has as a property", () => {
     const keyframesOf = (css: string) => [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!);
