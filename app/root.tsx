@@ -110,6 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {/* iPhones would make links of numbers, also of those of orders, before React hydrates their text. */}
+        <meta name="format-detection" content="telephone=no" />
         {data?.imagesOrigin && <link rel="preconnect" href={data.imagesOrigin} />}
         <Meta />
         <Links />

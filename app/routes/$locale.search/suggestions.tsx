@@ -60,7 +60,10 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
         {isOpen ? t("suggestions.count", { count: options.length }) : ""}
       </p>
       {isOpen && (
-        <div className={`${combo.list} ${styles.panel}`}>
+        // The field keeps the focus and handles all keys (aria-activedescendant). Without it the list would close before
+        // the click; Safari gives no focus to a button that is pressed.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className={`${combo.list} ${styles.panel}`} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={t("suggestions")}>
             {groups.map((group, at) => (
               <Group
@@ -110,7 +113,6 @@ function Group({ group, first, active, onChoose }: GroupProps) {
         {t(`suggestions.${group.id}`)}
       </p>
       {group.options.map((option, index) => (
-        // The field keeps the focus and handles all keys (aria-activedescendant).
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={option.to + option.label}
@@ -118,7 +120,6 @@ function Group({ group, first, active, onChoose }: GroupProps) {
           role="option"
           aria-selected={active === first + index}
           className={`${combo.option} ${styles.option}`}
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(first + index)}
         >
           <Face option={option} />

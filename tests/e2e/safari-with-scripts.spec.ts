@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test, words } from "../support/browser";
+import { openAs } from "../support/shopper";
+
+/** What Safari does otherwise. Chromium stands in for it. */
+
+/** An iPhone makes links of numbers that could be called, once the page is loaded and before its scripts run. */
+async function linkNumbers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const link = () => {
+      const format = document.querySelector<HTMLMetaElement>("meta[name=format-detection]");
+      if (format?.content.includes("telephone=no")) return;
+      const texts = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const number = /\d{9,}/.exec(text.data);
+        if (number)
+          text.splitText(number.index).replaceWith(Object.assign(document.createElement("a"), { text: number[0] }));
+      }
+    };
+    addEventListener("load", link, true);
+  });
+}
+
+/** Safari gives no focus to a button that is pressed, but to what is around it and has a `tabindex`, or to the body. */
+async function pressWithoutFocus(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener("mousedown", (event) => {
+      const pressed = (event.target as Element).closest("button, a, label, summary");
+      if (event.defaultPrevented || !pressed) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+      pressed.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+    }),
+  );
+}
+
+test("numbers of orders stay text on an iPhone", async ({ page, shop, js }) => {
+  await linkNumbers(page);
+  // Text that has changed before hydration is an error on the console, and React renders the page anew.
+  await openAs(page, `${shop}/fr-fr/account/orders`, { email: "fid@vitrine.test", js });
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/\d{10}/);
+});
+
+test("remembered searches are cleared by a press that gives no focus", async ({ page, shop, js }) => {
+  const t = words("fr-fr");
+  await pressWithoutFocus(page);
+  await page.goto(`${shop}/fr-fr/search`);
+  await settled(page, js);
+  await page.locator("#query").focus();
+  await expect(page.getByRole("combobox")).toBeVisible();
+  await page.locator("#query").fill("robe");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/query=robe/);
+  await page.goto(`${shop}/fr-fr/search`);
+  await settled(page, js);
+  await page.locator("#query").focus();
+  await page.getByRole("button", { name: t("search", "suggestions.forget") }).click();
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page.locator("#query")).toBeFocused();
+});
