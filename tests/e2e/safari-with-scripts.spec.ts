@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
-import { openAs } from "../support/shopper";
+import { openAs, openTwoLines } from "../support/shopper";
 
 /** What Safari does otherwise. Chromium stands in for it. */
 
@@ -59,4 +59,23 @@ test("remembered searches are cleared by a press that gives no focus", async ({ 
   await page.getByRole("button", { name: t("search", "suggestions.forget") }).click();
   await expect(page.getByRole("option")).toHaveCount(0);
   await expect(page.locator("#query")).toBeFocused();
+});
+
+test("what comes after a press that gives no focus takes it all the same", async ({ page, shop, js }) => {
+  const t = words("fr-fr");
+  await pressWithoutFocus(page);
+  await openTwoLines(page, shop);
+  await page
+    .getByRole("button", { name: t("cart", "remove") })
+    .first()
+    .click();
+  await expect(page.locator("main li:focus")).toContainText(t("common", "undo"));
+
+  await openAs(page, `${shop}/fr-fr/account/orders?status=SHIPPED`, { email: "fid@vitrine.test", js });
+  await page.locator("main article a[href*='/orders/']").first().click();
+  await page.locator("main a[href$='/withdraw']").click();
+  await page.waitForURL(/\/withdraw$/);
+  const title = t("orders", "withdraw.title", { number: page.url().split("/").at(-2)! });
+  await page.getByRole("button", { name: t("orders", "withdraw.next") }).click();
+  await expect(page.locator("h1:focus")).toHaveText(t("orders", "withdraw.step", { title, number: 2 }));
 });

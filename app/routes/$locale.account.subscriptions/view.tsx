@@ -6,6 +6,7 @@ import type { FormProblem } from "#app/models/form-problem.ts";
 import { AccountForm } from "#app/ui/account/account-form.tsx";
 import { AccountHead, PartUnavailable } from "#app/ui/account/account-parts.tsx";
 import { Choice } from "#app/ui/choice/choice.tsx";
+import { isFocusLost } from "#app/ui/focus.ts";
 import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
 import styles from "./view.module.css";
 
@@ -46,7 +47,7 @@ function useFocusAfterUndo(page: SubscriptionsPage | null) {
   const choices = useRef<HTMLDivElement>(null);
   const isUndone = useRef(false);
   useEffect(() => {
-    if (isUndone.current && document.activeElement === document.body) choices.current?.focus();
+    if (isUndone.current && isFocusLost(choices.current)) choices.current?.focus();
     isUndone.current = false;
   }, [page]);
   const noteUndo = () => {

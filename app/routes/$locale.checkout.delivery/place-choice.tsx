@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { GroupError } from "#app/ui/checkout/group-error.tsx";
 import { errorId } from "#app/ui/field/field-frame.tsx";
+import { isFocusLost } from "#app/ui/focus.ts";
 import { findCountry, PhoneField } from "#app/ui/form/address-fields.tsx";
 import type { FormState } from "#app/ui/form/form-state.tsx";
 import { ServerPart } from "#app/ui/static-html/server-html.tsx";
@@ -96,7 +97,7 @@ function useFocusAfterMore(group: RefObject<HTMLElement>, { method, list }: Show
     const places = [...(group.current?.querySelectorAll<HTMLInputElement>(`[name="point-${method}"]`) ?? [])];
     const added = places.slice(listed.current);
     listed.current = places.length;
-    if (isMore.current && document.activeElement === document.body) added.find(({ disabled }) => !disabled)?.focus();
+    if (isMore.current && isFocusLost(group.current)) added.find(({ disabled }) => !disabled)?.focus();
   }, [group, method, list?.key]);
 }
 

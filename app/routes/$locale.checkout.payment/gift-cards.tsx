@@ -4,6 +4,7 @@ import { useText } from "#app/i18n/use-text.tsx";
 import type { FormProblem } from "#app/models/form-problem.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
+import { isFocusLost } from "#app/ui/focus.ts";
 import { fieldOf, formState } from "#app/ui/form/form-state.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
@@ -45,7 +46,7 @@ function useFocusAfterChange(rows: string): RefObject<HTMLUListElement> {
   useEffect(() => {
     if (before.current === rows) return;
     before.current = rows;
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost(list.current)) return;
     (list.current?.querySelector<HTMLElement>("li[tabindex]") ?? list.current)?.focus();
   }, [rows]);
   return list;

@@ -52,6 +52,14 @@ describe("the focus in a list of rows", () => {
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Row b" }));
   });
 
+  it("goes there in Safari too, where a press gives the focus to the list", () => {
+    render(<Stage first={list(["a", "b", "c"])} />);
+    screen.getByRole("list").focus();
+    fireEvent.click(screen.getByRole("button", { name: "Remove b" }));
+    show(list(["a", "b", "c"], "b"));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }).closest("li"));
+  });
+
   it("goes to the undo of a removal before its answer, and to the row again if that is a refusal", () => {
     render(<Stage first={list(["a", "b", "c"])} />);
     press("Remove b");

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { isFocusLost } from "../focus";
 
 export interface RowListProps {
   /** Any value that changes with every response to a sent form. */
@@ -28,7 +29,9 @@ export function RowList({ shown, removed: rows, ...list }: RowListProps) {
     // The answer may bring the row back.
     if (!removed) sent.current = null;
     // The focus is still on an element that keeps it: nothing to restore.
-    if (from === null || !document.activeElement?.matches("body, [data-row]:not([tabindex])")) return;
+    if (from === null || !(isFocusLost(box.current) || document.activeElement!.matches("[data-row]:not([tabindex])"))) {
+      return;
+    }
     // A restored address has a new id: then find the row by its position, which was that of the undo banner.
     const within =
       box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from.row)}"]`) ??

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isFocusLost } from "../focus";
 
 const FOCUSABLE = "a:not([tabindex]), button, select, summary";
 
@@ -13,18 +14,23 @@ export function useKeptFocus(list: RefObject<HTMLElement>): void {
     if (!root) return;
     let focused: Element | null = null;
     let index = 0;
+    const note = (element: Element | null) => {
+      if (!element) return;
+      focused = element;
+      index = [...root.children].findIndex((entry) => entry.contains(element));
+    };
     const look = () => {
-      const { activeElement, body } = document;
-      if (root.contains(activeElement)) {
-        focused = activeElement;
-        index = [...root.children].findIndex((entry) => entry.contains(activeElement));
-      } else if (activeElement === body && focused && !focused.isConnected) {
+      if (root.contains(document.activeElement)) {
+        note(document.activeElement);
+      } else if (isFocusLost(root.isConnected ? root : null) && focused && !focused.isConnected) {
         focused = null;
         if (!root.isConnected || !focusNear([...root.children], index)) focusHeading();
       }
     };
     // Listener and observer go with the list element: no clean-up needed.
     root.addEventListener("focusin", look);
+    // Safari gives no focus to a button that is pressed.
+    root.addEventListener("click", ({ target }) => note((target as Element).closest("button")));
     new MutationObserver(look).observe(root, { childList: true, subtree: true });
     // The list itself goes when its last line is saved for later: the page is then that of an empty cart.
     return look;

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { isFocusLost } from "../focus";
 import { MAIN_ID } from "../shared-ids";
 
 /** The router's mark of a navigation that stays in place: a filter, a colour, the next page of a list. */
@@ -23,8 +24,8 @@ export function PageFocus(): null {
     if (before === undefined || hash || router?.state.preventScrollReset) return;
     // The same page with another query: a field that still has the focus keeps it. A link (the next page of a list) does
     // not: it is far below what it led to.
-    if (before.path === pathname && !document.activeElement?.matches("body, a")) return;
     const main = document.getElementById(MAIN_ID);
+    if (before.path === pathname && !isFocusLost(main) && !document.activeElement?.matches("a")) return;
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;
     if (!heading) return;
     const led = index < before.index && linkTo(before.path, main);

@@ -14,7 +14,7 @@ function List({ answer, removed = "" }: { answer: number; removed?: string }) {
     note(event);
   };
   return (
-    <div ref={box} onSubmit={send}>
+    <div ref={box} onSubmit={send} tabIndex={-1} role="list">
       {removed ? (
         <p data-undo="2" tabIndex={-1} />
       ) : (
@@ -34,6 +34,14 @@ it("moves the focus to the banner although the answer to an earlier form came ju
   button.focus();
   fireEvent.click(button);
   rerender(<List answer={1} />);
+  rerender(<List answer={1} removed="2" />);
+  expect(document.activeElement?.getAttribute("data-undo")).toBe("2");
+});
+
+it("moves it there in Safari too, where a press gives the focus to the list", () => {
+  const { rerender } = render(<List answer={0} />);
+  screen.getByRole("list").focus();
+  fireEvent.click(screen.getByRole("button"));
   rerender(<List answer={1} removed="2" />);
   expect(document.activeElement?.getAttribute("data-undo")).toBe("2");
 });

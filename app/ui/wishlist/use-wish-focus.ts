@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { isFocusLost } from "../focus";
 
 /**
  * Removing a wish by its own button also removes the focused card, and the browser would drop the focus to the top of
@@ -17,7 +18,7 @@ export function useWishFocus(box: RefObject<HTMLElement>, shown: unknown, remove
     // The answer may bring the card back. While its button has the focus, this may be the answer to an earlier form.
     if (!removed && document.activeElement !== pressed.current) sent.current = null;
     // The focus is still on an element: nothing to restore.
-    if (productId && document.activeElement === document.body) wishFocus(box.current, productId)?.focus();
+    if (productId && isFocusLost(box.current)) wishFocus(box.current, productId)?.focus();
   }, [box, shown, removed]);
   return ({ target, nativeEvent }) => {
     const button = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;

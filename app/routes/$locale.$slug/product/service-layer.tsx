@@ -2,6 +2,7 @@ import { type FormProps, useFetcher } from "@remix-run/react";
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
 import { MoreText, useText } from "#app/i18n/use-text.tsx";
 import type { PageMessages } from "#app/i18n/namespaces.ts";
+import { isFocusLost } from "#app/ui/focus.ts";
 import { askBeside } from "#app/ui/form/lost-forms.ts";
 import { Asking, type Service, ServiceContext } from "#app/ui/product/service.tsx";
 import { Sheet } from "#app/ui/sheet/sheet.tsx";
@@ -59,7 +60,8 @@ export default function ServiceLayer({ address, onClose, onMove }: ServiceLayerP
   }, [isThere, opener]);
   // A followed link is removed with its page: the layer takes the focus, and screen readers read the new content.
   useEffect(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${ID} button`)?.focus();
+    const layer = document.getElementById(ID);
+    if (isFocusLost(layer)) layer?.querySelector("button")?.focus();
   }, [data]);
   const isSending = fetcher.formData !== undefined;
   const service = useMemo<Service>(
