@@ -12,12 +12,13 @@ import { hostGuard } from "./host-guard.server";
 const server = createServer();
 afterEach(() => void server.close());
 
-/** Asks a shop in production, which trusts no proxy, and gives the status and what it logged. */
+/** Asks a shop which trusts no proxy for a page that it does not have, and gives the status and what it logged. */
 async function askWith(
   headers: Record<string, string>,
   method = "GET",
+  SITE_ENV: Env["SITE_ENV"] = "production",
 ): Promise<{ status?: number; lines: unknown[] }> {
-  const env: Partial<Env> = { SITE_ENV: "production" };
+  const env: Partial<Env> = { SITE_ENV, SITE_ORIGIN: "https://shop.test" };
   const { shop, lines } = aContext({ shop: { sites: await someSites("FR"), env: env as Env } });
   server.removeAllListeners("request").on("request", express().use(hostGuard(shop), originGuard(shop.log)));
   await once(server.listen(0), "listening");
@@ -32,6 +33,15 @@ async function askWith(
 }
 
 describe("a host that no country owns", () => {
+  it.each([
+    ["local", 404],
+    ["preview", 404],
+    ["integration", 421],
+    ["production", 421],
+  ] as const)("is served by the prefix where the shop is tried, in %s answered %d [SITE-03]", async (where, status) => {
+    expect((await askWith({ host: "shop-internal:3000" }, "GET", where)).status).toBe(status);
+  });
+
   it("is named in the log, with which a proxy that is not trusted is found", async () => {
     const { status, lines } = await askWith({ host: "shop-internal:3000", "x-forwarded-host": "www.vitrine.fr" });
     expect(status).toBe(421);

@@ -43,7 +43,7 @@ describe("domain parameters", () => {
     expect([sites.isReady, sites.all().length, asked]).toEqual([true, 7, ["web-domains/"]]);
     await vi.advanceTimersByTimeAsync(5 * MINUTES);
     expect(asked).toHaveLength(2);
-    // A host belongs to one country, however it is spelt [SITE-03].
+    // A host belongs to one country, however it is spelt.
     expect(sites.byHost("WWW.new.example")?.country).toBe("FR");
   });
 
@@ -163,6 +163,16 @@ describe("domain parameters", () => {
     await sites.load();
     expect(sites.byCountry("FR").origin).toBe(origin);
     expect(sites.byHost(new URL(origin).hostname)?.country).toBe("FR");
+  });
+
+  it.each([
+    ["EUR", "EUR"],
+    [undefined, "PLN"],
+  ])("name a currency, %s, or have their country's: %s [SITE-08]", async (devise, currency) => {
+    const { sites } = sitesOf([DOMAINS.map((each) => (each.countryCodeISO2 === "PL" ? { ...each, devise } : each))]);
+    running = sites;
+    await sites.load();
+    expect(sites.byCountry("PL").currency).toBe(currency);
   });
 
   /** The domain parameters with these private sales for France. */
