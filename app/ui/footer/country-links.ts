@@ -14,7 +14,7 @@ interface SelectorEntry {
 /** Content writes locale codes in several ways: `fr-ch`, `de-de`, and `en` for Great Britain (S3). */
 function localeOf(code: string): string {
   const lower = code.trim().toLowerCase();
-  return lower === "en" ? "en-gb" : isPrefix(lower) ? PREFIXES[lower].locale.toLowerCase() : lower;
+  return isPrefix(lower) ? PREFIXES[lower].locale.toLowerCase() : lower;
 }
 
 function entriesOf(selector: SiteSelector): SelectorEntry[] {

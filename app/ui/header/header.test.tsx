@@ -95,11 +95,6 @@ describe("the header", () => {
     const back = () => screen.queryByRole("link", { name: "Back" });
     afterEach(() => window.history.replaceState(null, ""));
 
-    it("is not on home", () => {
-      renderPage(<Header isHome />);
-      expect(back()).toBeNull();
-    });
-
     const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
     const shown = () => screen.getByTestId("where").textContent;
 

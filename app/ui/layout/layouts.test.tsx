@@ -30,6 +30,11 @@ describe("the nine layouts [SHELL-01]", () => {
     expect(document.querySelector('[data-fragment="footer"]')).not.toBeNull();
   });
 
+  it.each(SITE)("%s has an arrow back, unless it is home's [SHELL-02]", (layout) => {
+    renderPage(<PageLayout layout={layout}>the page</PageLayout>);
+    expect(screen.queryAllByRole("link", { name: "Back" })).toHaveLength(layout === "home-page" ? 0 : 1);
+  });
+
   it.each(CHECKOUT)("%s leaves them out, and its ways out load a document", (layout) => {
     renderPage(<PageLayout layout={layout}>the page</PageLayout>);
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
