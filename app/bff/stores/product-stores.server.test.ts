@@ -12,17 +12,20 @@ const PIECE: Piece = {
   sku: { sku: "1000010103", size: { id: "40", label: "40" } },
 };
 
-it("shows the nearest shops that have a size before nearer ones that have not", async () => {
+it("shows the nearest shops that have a size before nearer ones that have not [PDP-05]", async () => {
+  const asked: URLSearchParams[] = [];
   const near = ["UNAVAILABLE", "FEW_REMAINING", null, "AVAILABLE"] as const;
   const stores = near.map((availability, index) =>
     aPlace({ storeId: String(index + 1), kind: "store", stock: availability && { availability } }),
   );
   server.use(
-    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores`, () =>
-      HttpResponse.json({ stores, page: 1, pageSize: 12, total: stores.length }),
-    ),
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ stores, page: 1, pageSize: 12, total: stores.length });
+    }),
   );
   const found = await findNearbyStock(aContext(), PIECE, { search: "Paris" });
+  expect(asked.map((query) => Object.fromEntries(query))).toMatchObject([{ productId: "1000010", size: "40" }]);
   expect(found?.map(({ storeId, stock }) => [storeId, stock])).toEqual([
     ["2", "FEW_REMAINING"],
     ["4", "AVAILABLE"],
@@ -35,16 +38,19 @@ it.each([
   ["a shop of the country", aPlace({ kind: "store" }), "FEW_REMAINING"],
   ["no shop of another country", aPlace({ kind: "store", address: { ...aPlace().address, country: "CH" } }), undefined],
   ["no pick-up point", aPlace({ kind: "pickup" }), undefined],
-])("tells the stock of %s", async (_, place, stock) => {
+])("tells the stock of a size in %s [PDP-05]", async (_, place, stock) => {
+  const asked: string[] = [];
   server.use(
-    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () =>
-      HttpResponse.json({ ...place, stock: { availability: "FEW_REMAINING" } }),
-    ),
+    http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ ...place, stock: { availability: "FEW_REMAINING" } });
+    }),
   );
   expect((await getStoreStock(aContext(), PIECE, "21"))?.stock).toBe(stock);
+  expect(asked).toEqual(["?productId=1000010&size=40&context=eresa"]);
 });
 
-it.each([400, 404])("knows no stock of a shop that the gateway answers with %d", async (status) => {
+it.each([400, 404])("knows no stock of a shop that the gateway answers with %d [STORE-03]", async (status) => {
   server.use(
     http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () =>
       HttpResponse.json({ code: "STORE_UNKNOWN", message: "" }, { status }),
