@@ -72,24 +72,22 @@ describe("starting", () => {
   });
 
   it("is not ready without domain parameters, and reports it in French [SITE-04]", async () => {
-    const [nobody, port] = await Promise.all([freePort(), freePort()]);
-    // A start takes a second; on a busy machine, with two retries, up to eight.
-    const timeoutSeconds = 15;
-    const down = launchShop(nobody, { SITE_ENV: "production" }, { timeoutSeconds, port }).catch(
-      (error: unknown) => error,
-    );
-    // A cache in front may have pages for any host, and shows them in place of a 503.
-    const early = await vi.waitFor(() => ask(`http://localhost:${port}/de-de`, { headers: { host: "de.localhost" } }), {
-      timeout: timeoutSeconds * 1_000,
-      interval: 200,
-    });
-    expect([early.status, early.headers["retry-after"]]).toEqual([503, "10"]);
-    expect(early.text).toContain("paramètres de domaine");
-    // And to the shopper in the language of the address, or else of the browser.
-    expect(early.text).toContain("Der Shop macht eine kurze Pause");
-    const headers = { host: "pl.localhost", "accept-language": "pl-PL" };
-    expect((await ask(`http://localhost:${port}/`, { headers })).text).toContain("Sklep zrobił sobie przerwę");
-    expect(String(await down)).toContain("L’appel de chargement des paramètres de domaine a échoué");
+    const own = await launchShop(await freePort(), { SITE_ENV: "production" }, { probe: "/healthz" });
+    try {
+      // A cache in front may have pages for any host, and shows them in place of a 503.
+      const german = await ask(`${own.url}/de-de`, { headers: { host: "de.localhost" } });
+      expect([german.status, german.headers["retry-after"]]).toEqual([503, "10"]);
+      expect(german.text).toContain("paramètres de domaine");
+      // And to the shopper in the language of the address, or else of the browser.
+      expect(german.text).toContain("Der Shop macht eine kurze Pause");
+      const headers = { host: "pl.localhost", "accept-language": "pl-PL" };
+      expect((await ask(`${own.url}/`, { headers })).text).toContain("Sklep zrobił sobie przerwę");
+      const message = "L’appel de chargement des paramètres de domaine a échoué";
+      await vi.waitFor(() => expect(own.output()).toContain(message), { timeout: 15_000, interval: 20 });
+      expect((await ask(`${own.url}/readyz`)).status).toBe(503);
+    } finally {
+      await own.stop();
+    }
   });
 });
 

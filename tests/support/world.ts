@@ -78,7 +78,8 @@ function sandboxSettings(env: Record<string, string>): Record<string, string> {
 }
 
 export interface LaunchOptions {
-  timeoutSeconds?: number;
+  /** Waited for until it answers 200, `/readyz` by default. */
+  probe?: "/healthz" | "/readyz";
   heapMegabytes?: number;
   /** With production's memory limits, for measurements. */
   isMeasured?: boolean;
@@ -100,7 +101,7 @@ function withBounds(args: readonly string[], bounds: readonly string[]): string[
 export async function launchShop(
   sandboxPort: number,
   env: Record<string, string> = {},
-  { timeoutSeconds = 180, heapMegabytes, isMeasured, port: ownPort }: LaunchOptions = {},
+  { probe = "/readyz", heapMegabytes, isMeasured, port: ownPort }: LaunchOptions = {},
 ): Promise<ShopProcess> {
   const port = ownPort ?? (await freePort());
   const bounds = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : isMeasured ? [] : ROOM;
@@ -112,7 +113,7 @@ export async function launchShop(
     ...env,
   });
   const url = `http://localhost:${port}`;
-  await ready(`${url}/readyz`, shop, timeoutSeconds);
+  await ready(url + probe, shop);
   return { ...shop, url };
 }
 
