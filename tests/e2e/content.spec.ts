@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { customerInCheckout } from "../support/http-shopper";
-import { shiftOf, watchShifts } from "../support/shifts";
 import { openAs, openCart } from "../support/shopper";
 
 /** With scripts in one language and without in another: only the words differ. */
@@ -97,28 +96,6 @@ test("the checkout's overview is printed without links to change it", async ({ p
   await page.emulateMedia({ media: "print" });
   await expect(changes).toHaveCount(0);
   await expect(page.getByText("12 rue de Siam").filter({ visible: true }).first()).toBeVisible();
-});
-
-test("lookbook, trend and landing pages show live products, and nothing on them moves [CMS-02, CMS-03, CMS-04]", async ({
-  page,
-  shop,
-  js,
-}) => {
-  const prefix = js ? "fr-fr" : "de-de";
-  // Added once: each further script would count every shift again.
-  await page.addInitScript(watchShifts);
-  for (const address of ["x--lbp5001", "x--tp9005", "x--lp3010", "x--lp3001", "x--lp3004"]) {
-    await page.goto(`${shop}/${prefix}/${address}`);
-    await settled(page, js);
-    await expect(page.locator("h1")).toHaveCount(1);
-    if (!/3001/.test(address)) await expect(page.locator("main a[href*='--p1']").first()).toBeVisible();
-    if (js) {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      expect(await shiftOf(page)).toBe(0);
-    }
-    // Last, because it resizes the window, and late shifts from that would be counted.
-    await expectAccessible(page, js);
-  }
 });
 
 test("the help is searched, opened by topic, and answers [CMS-05]", async ({ page, shop, js }) => {

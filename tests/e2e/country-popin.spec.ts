@@ -53,21 +53,3 @@ test.describe("the country popin", () => {
     await expect(popin).toBeHidden();
   });
 });
-
-test.describe("the country popin after a navigation without a document", () => {
-  test.use({ locale: "fr-CH" });
-
-  test("leads to the page that is shown by then [SHELL-13]", async ({ page, shop, js }) => {
-    await page.context().clearCookies({ name: /^stay-/ });
-    await page.goto(`${shop}/fr-fr`);
-    await settled(page, js);
-    const family = page.locator("main a[href*='--pl']").first();
-    const id = /--pl\w+/.exec((await family.getAttribute("href"))!)![0];
-    await family.click();
-    await expect(page).toHaveURL(new RegExp(`/fr-fr/[^/]+${id}$`));
-    // The address changes a moment before the page does.
-    await expect(page.locator("#countries a[hreflang='fr-CH']")).toHaveAttribute("href", new RegExp(`${id}$`));
-    await page.getByRole("link", { name: "Aller au site suisse" }).click();
-    await expect(page).toHaveURL(new RegExp(`/fr-ch/[^/]+${id}$`));
-  });
-});

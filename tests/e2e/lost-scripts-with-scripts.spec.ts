@@ -19,6 +19,20 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
+test("a page whose scripts are gone reloads once, and then stays what it is [SHELL-22]", async ({ page, shop }) => {
+  const documents = countDocuments(page);
+  await page.route(/\/build\/root-/, (route) =>
+    route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
+  );
+  await page.goto(`${shop}/fr-fr`);
+  await expect.poll(documents).toBe(2);
+  await page.waitForLoadState("networkidle");
+  expect(documents()).toBe(2);
+  await expect(page.locator("h1").first()).toBeVisible();
+  await page.locator(FAMILY).first().click();
+  await expect(page).toHaveURL(/--pl/);
+});
+
 test("a link to a page whose script is gone leads there, and a look at it reloads nothing [SHELL-22]", async ({
   page,
   shop,

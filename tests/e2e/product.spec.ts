@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { besideProduct, openProductById, pressHeart, signIn } from "../support/shopper";
 
@@ -116,19 +115,6 @@ test("what a visitor wishes for is kept, and is the customer's after signing in 
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what was seen recently stands at the end of the next product [PDP-12]", async ({ page, shop, js }) => {
-  await openProductById(page, shop, js, "100023");
-  const name = await page.locator("h1").innerText();
-  // The script stores the product after hydration.
-  if (js) await expect.poll(() => page.evaluate(() => localStorage.getItem("seen"))).toContain("100023");
-  await openProductById(page, shop, js, "100026");
-  await page.locator("footer").first().scrollIntoViewIfNeeded();
-  const row = page.getByRole("region", { name: t("product", "seen"), exact: true });
-  // Only the browser knows these products: without scripts the row is missing.
-  if (js) await expect(row).toContainText(name);
-  else await expect(row).toHaveCount(0);
-});
-
 test("a phone's bar asks for the size before it offers to buy", async ({ page, shop, js }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openProductById(page, shop, js, "100001");
@@ -177,28 +163,6 @@ test("adding opens the cart beside the page, and Escape goes on where one was", 
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(add).toBeFocused();
-});
-
-test.describe("pictures of products", () => {
-  for (const [title, funnel, ratio] of [
-    ["are 2:3 [PDP-11]", "checkout", 0.67],
-    ["are 4:5 on a site that has not changed over yet [PDP-11]", "order", 0.8],
-  ] as const) {
-    test.describe(() => {
-      test.use({ funnel });
-      test(title, async ({ page, shop, js }) => {
-        const ratioOf = async (picture: Locator) => {
-          const { width, height } = (await picture.boundingBox())!;
-          return Math.round((width / height) * 100) / 100;
-        };
-        await page.goto(`${shop}/es-es/x--plw10110`);
-        expect(await ratioOf(page.locator("main img[src*='/products/']").first())).toBe(ratio);
-        await page.goto(`${shop}/es-es/x--p100001`);
-        expect(await ratioOf(page.locator("main figure img").first())).toBe(ratio);
-        await settled(page, js);
-      });
-    });
-  }
 });
 
 test("the size guide shows all its columns, in each language, on a phone and at a desk", async ({ page, shop }) => {

@@ -127,37 +127,6 @@ function overflowOfPage(): string {
   return getComputedStyle(document.documentElement).overflowY;
 }
 
-test("the header has a form for each of its widths [SHELL-20]", async ({ page, shop, js }) => {
-  await page.goto(`${shop}/fr-fr`);
-  await settled(page, js);
-  const shownAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    return {
-      account: await page.locator("header a[href$='/account/dashboard']").first().isVisible(),
-      stores: await page.locator("header a[href$='/stores'][aria-label]").isVisible(),
-      menu: await page.locator("header [data-menu]").isVisible(),
-      burger: await page.locator("header button[popovertarget='mobile-menu']").isVisible(),
-    };
-  };
-  const phone = { account: false, stores: false, menu: false, burger: true };
-  expect(await shownAt(419)).toEqual(phone);
-  expect(await shownAt(420)).toEqual({ ...phone, account: true });
-  expect(await shownAt(799)).toEqual({ ...phone, account: true });
-  expect(await shownAt(800)).toEqual({ ...phone, account: true, stores: true });
-  expect(await shownAt(1279)).toEqual({ ...phone, account: true, stores: true });
-  const desk = { account: true, stores: true, menu: true, burger: false };
-  expect(await shownAt(1280)).toEqual(desk);
-  const gap = () =>
-    page
-      .locator("[data-menu-entry]")
-      .first()
-      .evaluate((entry) => parseFloat(getComputedStyle(entry).paddingLeft));
-  expect(await shownAt(1599)).toEqual(desk);
-  const narrow = await gap();
-  await page.setViewportSize({ width: 1600, height: 800 });
-  expect(await gap()).toBeGreaterThan(narrow);
-});
-
 test("menu and filters for phones give the page back when the window becomes a desk's [SHELL-20]", async ({
   page,
   shop,
@@ -196,68 +165,10 @@ test("the country selector leads to the same page on another site [SHELL-12]", a
   await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
 });
 
-test("the locale of a page is kept, and picks the site where the address names none [SITE-06]", async ({
-  page,
-  shop,
-  js,
-}) => {
-  await page.goto(`${shop}/it-it/cart`);
-  await settled(page, js);
-  // Without JavaScript the cookie is set by the first response that is not shared.
-  if (!js) await page.request.post(`${shop}/it-it/cart`, { form: { intent: "nothing" }, headers: { origin: shop } });
-  const kept = (await page.context().cookies()).find(({ name }) => name === "locale");
-  expect(kept?.value).toBe("it-it");
-  expect(Math.round((kept!.expires - Date.now() / 1000) / 86_400)).toBe(365);
-  await page.goto(`${shop}/`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "it-IT");
-});
-
-test("a page whose scripts are gone reloads once, and then stays what it is [SHELL-22]", async ({ page, shop, js }) => {
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route(/\/build\/root-/, (route) =>
-    route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
-  );
-  await page.goto(`${shop}/fr-fr`);
-  await expect.poll(() => documents).toBe(js ? 2 : 1);
-  await page.waitForLoadState("networkidle");
-  expect(documents).toBe(js ? 2 : 1);
-  await expect(page.locator("h1").first()).toBeVisible();
-  await page.locator("main a[href*='--pl']").first().click();
-  await expect(page).toHaveURL(/--pl/);
-});
-
 test("a page whose sheets are gone keeps its own styles", async ({ page, shop, js }) => {
   await page.route(/css-bundle.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${shop}/en`);
   await settled(page, js);
   await expect(page.locator("style[data-stand-in]")).toHaveCount(1);
   await expect(page.locator("header").first()).toHaveCSS("position", "sticky");
-});
-
-for (const path of ["/fr-fr/100%-coton", "/fr-fr/a/b%E0%A4%A", "/fr-fr/product/%/alert"]) {
-  test(`an address that cannot be read, ${path}, is a page that leads home [ERR-02]`, async ({ page, shop, js }) => {
-    const answer = await page.goto(shop + path);
-    expect(answer?.status()).toBe(404);
-    // Hydration accepts the rendered page: `watch` has seen no error.
-    await settled(page, js);
-    await page.locator("main a").first().click();
-    await expect(page).toHaveURL(`${shop}/fr-fr`);
-  });
-}
-
-test("a redirect of the server is followed, elsewhere by loading a document [ERR-05]", async ({ page, shop, js }) => {
-  await page.goto(`${shop}/fr-fr/catalog/anything/w10120`);
-  await expect(page).toHaveURL(/\/fr-fr\/[^/]+--plw10120$/);
-  await settled(page, js);
-  const elsewhere = page.waitForRequest(
-    (request) => request.isNavigationRequest() && !request.url().startsWith(`${shop}/`),
-  );
-  // On a phone the account is in the menu, which other tests cover.
-  if (js) await page.locator("header a[href$='/account/dashboard']").first().click();
-  else await page.goto(`${shop}/fr-fr/account/dashboard`);
-  expect((await elsewhere).resourceType()).toBe("document");
-  await expect(page.locator("input[type='password']")).toBeVisible();
 });
