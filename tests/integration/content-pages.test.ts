@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { canonicalPrefix, COUNTRIES, type Prefix } from "#models/locale.ts";
 import { ask, SHARED } from "../support/http";
+import { HttpBrowser } from "../support/http-browser";
 import { anotherShop } from "../support/integration-world";
 import { setFaults } from "../support/sandbox-control";
 import type { ShopProcess } from "../support/world";
@@ -145,29 +146,35 @@ describe("when a service fails", () => {
     expect(mainOf(text)).toMatch(/id="new-arrivals"[^]*--p\d+"/);
   });
 
-  it("a page's head is the editor's: title, description, keywords, robots and canonical address [SEO-01]", async () => {
-    const seo = {
-      title_page: "Sur l’île",
-      description_page: "Les brebis et la laine.",
-      keywords: [{ label: "laine" }, { label: "île" }],
-      meta_robots: "noindex, follow",
-      canonical: "/pl-pl/owca--blog7002",
-    };
-    const entry = { uid: "blog_7001", page_id: "7001", title: "Un article", blocks: [], seo };
-    await setFaults(sandbox, [
-      { path: "^/content/v3/content_types/blog_page/", status: 200, body: { entries: [entry] } },
-    ]);
-    const { status, text } = await ask(`${cold.url}/pl-pl/un-article--blog7001`);
-    expect([status, /<title>([^<]*)/.exec(text)?.[1]]).toEqual([200, "Sur l’île"]);
-    const named = [...text.matchAll(/<meta name="(description|keywords|robots)" content="([^"]*)"/g)];
-    expect(Object.fromEntries(named.map(([, name, content]) => [name, content]))).toEqual({
-      description: "Les brebis et la laine.",
-      keywords: "laine, île",
-      robots: "noindex, follow",
-    });
-    expect(canonicalOf(text)).toMatch(/\/pl-pl\/owca--blog7002$/);
-    expect(text).not.toContain('rel="alternate"');
-  });
+  it.each([
+    ["blog_page", "/un-article--blog7001", { page_id: "7001", title: "Un article", blocks: [] }],
+    ["home_page", "", { title: "Accueil", blocks: [] }],
+    ["help_page", "/pomoc/owce", { slug: "owce", title: "Les brebis", blocks: [] }],
+    ["family_page", "/x--plw10110", { family_id: "w10110" }],
+  ])(
+    "the head of a %s is the editor's: title, description, keywords, robots and canonical address [SEO-01]",
+    async (type, path, entry) => {
+      const seo = {
+        title_page: "Sur l’île",
+        description_page: "Les brebis et la laine.",
+        keywords: [{ label: "laine" }, { label: "île" }],
+        meta_robots: "noindex, follow",
+        canonical: "/pl-pl/owca--blog7002",
+      };
+      const body = { entries: [{ uid: "entry_1", ...entry, seo }] };
+      await setFaults(sandbox, [{ path: `^/content/v3/content_types/${type}/`, status: 200, body }]);
+      const { status, text } = await new HttpBrowser(cold.url).open(`/pl-pl${path}`);
+      expect([status, /<title>([^<]*)/.exec(text)?.[1]]).toEqual([200, "Sur l’île"]);
+      const named = [...text.matchAll(/<meta name="(description|keywords|robots)" content="([^"]*)"/g)];
+      expect(Object.fromEntries(named.map(([, name, content]) => [name, content]))).toEqual({
+        description: "Les brebis et la laine.",
+        keywords: "laine, île",
+        robots: "noindex, follow",
+      });
+      expect(canonicalOf(text)).toMatch(/\/pl-pl\/owca--blog7002$/);
+      expect(text).not.toContain('rel="alternate"');
+    },
+  );
 
   it("a block that nobody knows is left out and logged, and so is one that misses what it needs", async () => {
     const blocks = [

@@ -48,6 +48,24 @@ it("shows no products seen recently where the catalogue fails, and the log says 
 });
 
 describe("what a domain has or does without", () => {
+  it.each([true, false])("are shops that may have a size [PDP-05]: %s", async (isActive) => {
+    const storeLocator = { isActive, countryCodes: ["FR"], zoom: 5, center: { lat: 46.6, lon: 2.4 } };
+    const { context, request } = at(`/fr-fr/${SEGMENT}`, { storeLocator });
+    expect((await loadProduct(context, request, SEGMENT)).hasStores).toBe(isActive);
+  });
+
+  it.each([
+    [true, true, true],
+    [true, false, true],
+    [false, false, false],
+  ])("are sheets about the environment [PDP-09]: %s, %s", async (agec, showEcoDesign, isShown) => {
+    const { context, request } = at(`/fr-fr/${SEGMENT}`, { agec, showEcoDesign });
+    const { details } = (await loadProduct(context, request, SEGMENT)).html;
+    const html = details.html ?? context.html.get(details.key);
+    expect(html?.includes("Matières recyclées")).toBe(isShown);
+    expect(html?.includes("points d’impact")).toBe(showEcoDesign);
+  });
+
   it.each([true, false])("are products to wear with one [PDP-12]: %s", async (richRelevance) => {
     server.use(
       http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001/recommendations`, () =>
