@@ -7,7 +7,7 @@ const position = fc.record({
   lon: fc.double({ min: -170, max: 170, noNaN: true }),
 });
 
-describe("a window of the map [STORE-05]", () => {
+describe("a window of the map", () => {
   it("holds all its places, away from its edges", () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 20 }), (places) => {
@@ -20,7 +20,7 @@ describe("a window of the map [STORE-05]", () => {
     );
   });
 
-  it("has its centre in the middle, north up, and half the width with each zoom level", () => {
+  it("has its centre in the middle, north up, and half the width with each zoom level [STORE-05]", () => {
     const paris = { lat: 48.86, lon: 2.35 };
     const map = viewportAt(paris, 5);
     const middle = toViewport(map, paris);

@@ -126,7 +126,7 @@ describe("the domain parameters' own addresses", () => {
     expect(canonicalOf(open)).toBe("https://fr.localhost/fr-fr");
   });
 
-  it("are where sign-in comes back to, and where another country's prefix leads [SEC-03, SITE-03]", async () => {
+  it("are where sign-in comes back to, and where another country's prefix leads [SEC-03, SESS-06, SITE-03]", async () => {
     const headers = { host: "internal:8080", "x-forwarded-host": "fr.localhost", "x-forwarded-proto": "http" };
     const other = await asked(production.url, "/de-de/cart?a=1", headers);
     expect([other.status, other.headers.location]).toEqual([302, "https://de.localhost/de-de/cart?a=1"]);

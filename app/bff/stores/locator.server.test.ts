@@ -40,7 +40,7 @@ describe("the countries of all stores", () => {
   });
 });
 
-it("the stores of the map are those of the site's first country [STORE-05]", async () => {
+it("the stores of the map are those of the site's first country", async () => {
   const asked: URL[] = [];
   server.use(
     http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores`, ({ request }) => {

@@ -208,7 +208,7 @@ describe("sending it", () => {
 });
 
 describe("an interruption", () => {
-  it("keeps what was typed when the session has ended, for the same customer [SESS-06]", async () => {
+  it("keeps what was typed when the session has ended, for the same customer [BEY-15]", async () => {
     const { access } = browser.cookies;
     browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }), sessionId: "session-1" };
     expect((await send(ANSWERS)).status).toBe(301);

@@ -265,7 +265,7 @@ describe("paying", () => {
     expect((await press()).to).toBe("/fr-fr/checkout/confirmation");
   });
 
-  it("never pays for a visitor, an ended session or a deleted account; back to the same step [SESS-06]", async () => {
+  it("never pays for a visitor, an ended session or a deleted account", async () => {
     world.customer = aCustomer({ isDeleted: true });
     expect((await press()).to).toBe("/fr-fr/account/reactivate");
     browser.cookies.refresh = { refreshToken: await aToken({ exp: 1 }), sessionId: "session-1" };

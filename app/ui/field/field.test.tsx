@@ -41,7 +41,7 @@ describe("a field", () => {
     expect(description(input)).toBe("Write it like name@example.com");
   });
 
-  it("waits with what it has to say until a press that leaves it is over: the button must not slide away [SHELL-18]", async () => {
+  it("waits with what it has to say until a press that leaves it is over: the button must not slide away", async () => {
     const onClick = vi.fn<(isWrong: boolean) => void>();
     renderPage(
       <>
@@ -82,7 +82,7 @@ describe("a field", () => {
     expect(description(input)).toBe("Not 19");
   });
 
-  it("does not complain of being left empty", () => {
+  it("does not complain of being left empty [SHELL-18]", () => {
     renderPage(<Field name="email" type="email" label="Email" required />);
     const input = screen.getByLabelText(/Email/);
     fireEvent.blur(input);
