@@ -144,7 +144,7 @@ describe("the stores", () => {
     }
   });
 
-  it("apologise while the locator does not answer, and what is known stays [STORE-03]", async () => {
+  it("apologise while the locator does not answer, header and footer in place [OPS-05]", async () => {
     const fresh = await anotherShop();
     await setFaults(sandbox, [{ path: "/storelocator/", status: 500 }]);
     for (const page of ["stores", "stores/all", "stores?search=Paris", "stores/2002"]) {
