@@ -217,11 +217,19 @@ describe("personalCall", () => {
 });
 
 describe("sharedCall", () => {
-  it("tells nobody apart: session id of the process, no bearer, nothing read of the session", async () => {
+  it("tells nobody apart: session id and channel of the process, no bearer, nothing of the session [SESS-10]", async () => {
     const seen = world({ accepts: [] });
     const context = aContext({ session: { ...SIGNED_IN, visitor: { anonymousId: crypto.randomUUID() } } });
-    await sharedCall(context, call);
-    expect(seen.headers[0]).toMatchObject({ "session-id": "process-1" });
+    await sharedCall({ ...context, channel: "SM" }, call);
+    expect(seen.headers[0]).toMatchObject({
+      "accept-language": "fr-FR",
+      "ocp-apim-subscription-key": "key",
+      "checkout-version": "v2",
+      store: "1001",
+      "session-id": "process-1",
+      "device-channel": "SD",
+      "x-request-id": "request-1",
+    });
     expect(seen.headers[0]).not.toHaveProperty("authorization");
     expect(context.session.isPersonal).toBe(false);
   });
