@@ -86,8 +86,14 @@ describe("an offer on a family's page", () => {
     [["w10300"], [], false],
     [["w10110", "w10100"], ["w10100"], true],
     [["w10110", "w10100"], ["w10400"], false],
-  ])("on the page of %j, an offer for %j: %j", (path, familyIds, isShown) => {
+  ])("on the page of %j, an offer for %j: %j [CAT-04]", (path, familyIds, isShown) => {
     const { site } = aContext({ params: SHOWN });
     expect(showsOffers(site, path) && appliesToFamily({ familyIds }, path)).toBe(isShown);
+  });
+
+  it("is on every family's where the site names none, and on nobody's where it shows none [CAT-04]", () => {
+    const params = { ...SHOWN, commercialOffersFamilies: [] };
+    expect(showsOffers(aContext({ params }).site, ["w10300"])).toBe(true);
+    expect(showsOffers(aContext({ params: { ...params, showCommercialOffers: false } }).site, ["w10300"])).toBe(false);
   });
 });

@@ -52,6 +52,17 @@ describe("what a domain has or does without", () => {
     const storeLocator = { isActive, countryCodes: ["FR"], zoom: 5, center: { lat: 46.6, lon: 2.4 } };
     const { context, request } = at(`/fr-fr/${SEGMENT}`, { storeLocator });
     expect((await loadProduct(context, request, SEGMENT)).hasStores).toBe(isActive);
+    // A colour for shops alone is not said to be sold in shops that nobody can find.
+    const [option, ...others] = aProduct().options;
+    const product = aProduct({ options: [{ ...option!, availabilityType: "IN_STORE_ONLY" }, ...others] });
+    server.use(
+      http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001`, () =>
+        HttpResponse.json({ product, optionId: null, reviews: reviewsAnswer(null) }),
+      ),
+    );
+    const again = at(`/fr-fr/${SEGMENT}`, { storeLocator });
+    const { sale } = (await loadProduct(again.context, again.request, SEGMENT)).product;
+    expect(sale).toBe(isActive ? "storeOnly" : "unknown");
   });
 
   it.each([
