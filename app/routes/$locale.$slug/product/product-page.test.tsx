@@ -54,6 +54,11 @@ describe("ProductPage", () => {
     expect(screen.getByRole("link", { name: "Camel" }).getAttribute("aria-current")).toBe("true");
   });
 
+  it("shows its tags and labels [CAT-08, PDP-02]", () => {
+    open({ tags: ["New"] });
+    expect(screen.getByText("badge.new")).toBeTruthy();
+  });
+
   it("shows what shoppers say, and leads to it from the stars [PDP-02]", () => {
     const review = {
       rating: 5,
