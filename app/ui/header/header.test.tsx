@@ -93,7 +93,10 @@ describe("the header", () => {
 
   describe("the back arrow [SHELL-02]", () => {
     const back = () => screen.queryByRole("link", { name: "Back" });
-    afterEach(() => window.history.replaceState(null, ""));
+    afterEach(() => {
+      window.history.replaceState(null, "");
+      vi.restoreAllMocks();
+    });
 
     const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
     const shown = () => screen.getByTestId("where").textContent;
@@ -120,6 +123,17 @@ describe("the header", () => {
       show({ idx: 1 });
       fireEvent.click(back()!);
       await waitFor(() => expect(shown()).toBe("/en/first"));
+    });
+
+    it.each([
+      ["a page of the shop", () => window.location.origin, "/en/first"],
+      ["another site", () => "https://elsewhere.test", "/en"],
+    ])("after a document that %s led to leads to the right place", async (_, from, to) => {
+      vi.spyOn(window.history, "length", "get").mockReturnValue(2);
+      vi.spyOn(document, "referrer", "get").mockReturnValue(`${from()}/en/first`);
+      show(null);
+      fireEvent.click(back()!);
+      await waitFor(() => expect(shown()).toBe(to));
     });
   });
 });
