@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { goOnWithoutScript } from "./reload-after-deploy";
+import { goOnWithoutScript, RELOAD_AFTER_DEPLOY_SCRIPT } from "./reload-after-deploy";
 
 describe("a page's script that cannot be loaded", () => {
   const reload = vi.spyOn(window.location, "reload");
@@ -36,4 +37,33 @@ describe("a page's script that cannot be loaded", () => {
     lose(IDLE, IDLE);
     expect([reload.mock.calls, assign.mock.calls]).toEqual([[], []]);
   });
+});
+
+it("a page whose script a deployment has removed reloads itself, once in 10 seconds [SHELL-22]", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T12:00:00Z") });
+  const reload = vi
+    .spyOn(window.location, "reload")
+    .mockReset()
+    .mockImplementation(() => {});
+  sessionStorage.clear();
+  // As the document's head runs it.
+  runInThisContext(RELOAD_AFTER_DEPLOY_SCRIPT);
+  const lose = (src: string) => {
+    const script = document.head.appendChild(document.createElement("script"));
+    script.setAttribute("src", src);
+    script.dispatchEvent(new Event("error"));
+    script.remove();
+  };
+  lose("https://elsewhere.test/tag.js");
+  expect(reload).not.toHaveBeenCalled();
+  for (const [ms, reloads] of [
+    [0, 1],
+    [9_999, 1],
+    [1, 2],
+  ] as const) {
+    vi.setSystemTime(Date.now() + ms);
+    lose("/build/root-1.js");
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  }
+  vi.useRealTimers();
 });
