@@ -29,15 +29,15 @@ describe("the help", () => {
     expect(mainOf(answer.text)).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
     const pages = linksTo(answer.text, WITH_PAGES.has(prefix) ? `${hub}/` : `${hub}#`);
     expect(pages).toHaveLength(13);
-    for (const page of pages) {
-      if (WITH_PAGES.has(prefix)) {
-        const { status, text } = await ask(shop + page);
-        expect([page, status]).toEqual([page, 200]);
-        expect(mainOf(text)).toContain("<details");
-      } else {
-        expect(answer.text).toContain(`id="${page.split("#")[1]}"`);
-        expect((await ask(shop + page.replace("#", "/"))).status).toBe(404);
-      }
+    // One page stands for all: `links.test.ts` opens each.
+    const [first = ""] = pages;
+    if (WITH_PAGES.has(prefix)) {
+      const { status, text } = await ask(shop + first);
+      expect([first, status]).toEqual([first, 200]);
+      expect(mainOf(text)).toContain("<details");
+    } else {
+      for (const page of pages) expect(answer.text).toContain(`id="${page.split("#")[1]}"`);
+      expect((await ask(shop + first.replace("#", "/"))).status).toBe(404);
     }
   });
 

@@ -70,7 +70,7 @@ it.each([400, 404])("a country whose stores are answered with %d has none", asyn
 it.each([
   ["FR", "21"],
   ["CH", undefined],
-])("a store in %s is found, or not, on the French site", async (country, storeId) => {
+])("a store in %s is found, or not, on the French site [STORE-02]", async (country, storeId) => {
   const { address } = aPlace();
   const place = aPlace({ kind: "store", storeId: "21", address: { ...address, country } });
   server.use(http.get(`${GATEWAY}/ecommerce/v2/storelocator/stores/21`, () => HttpResponse.json(place)));
