@@ -107,8 +107,25 @@ describe("what a domain has or does without", () => {
     expect(soldOut.map(({ label }) => label)).toEqual(isOn ? ["36"] : []);
   });
 
+  it.each([true, false])("are hearts, on the page and on cards [PDP-07]: %s", async (wishlist) => {
+    const { context, request } = at(`/fr-fr/${SEGMENT}`, { wishlist });
+    expect((await loadProduct(context, request, SEGMENT)).hasWishlist).toBe(wishlist);
+    const [card] = await shoppableTileViews(context, [aTile()]);
+    expect(card!.wishId !== "").toBe(wishlist);
+  });
+
   it.each([true, false])("are sizes to add from a listing [PDP-10]: %s", async (swiftAddToCart) => {
     const [card] = await shoppableTileViews(aContext({ params: { swiftAddToCart } }), [aTile()]);
     expect(card!.sizes.map(({ label }) => label)).toEqual(swiftAddToCart ? ["38", "40"] : []);
   });
+});
+
+it("tells search engines where the product stands, from home on [SEO-03]", async () => {
+  const { context, request } = at(`/fr-fr/${SEGMENT}`, {});
+  const { product } = await loadProduct(context, request, SEGMENT);
+  const names = ["Vitrine", ...aProduct().breadcrumb.map(({ name }) => name), product.name];
+  expect(names.length).toBeGreaterThan(2);
+  expect(context.structuredData).toContainEqual(
+    expect.objectContaining({ itemListElement: names.map((name) => expect.objectContaining({ name }) as object) }),
+  );
 });
