@@ -140,6 +140,8 @@ describe("two devices of a customer", () => {
     await addToCart(phone, sku);
     const page = await browser.open(CART);
     expect(quantities(page)).toEqual(["1"]);
+    // The cart is found while the page is made, and the header of the same page counts it.
+    expect(page.text).toContain(`aria-label="Panier, 1 article"`);
     await addToCart(phone, other);
     await browser.post(CART, { ...lineForm(page, "quantity"), quantity: "2" });
     expect(quantities(await phone.open(CART))).toEqual(["2", "1"]);
