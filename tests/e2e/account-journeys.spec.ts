@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, reachUndo, settled, test, words } from "../support/browser";
-import { HttpBrowser } from "../support/http-browser";
-import * as http from "../support/http-shopper";
-import { openAsNew, openReservation, signIn } from "../support/shopper";
+import { PASSWORD } from "../support/http-shopper";
+import { buy, openAsNew, openReservation, signIn } from "../support/shopper";
 
 const t = words("fr-fr");
 
@@ -33,27 +32,12 @@ test("an address typed while the session ends is saved after signing in [BEY-15]
   await page.context().clearCookies({ name: /^(?!stay-|privacy$)/ });
   await press(page, t("settings", "save"));
   await page.waitForURL(`${sandbox}/**`);
-  await signIn(page, email, http.PASSWORD);
+  await signIn(page, email, PASSWORD);
   await page.waitForURL(/delivery-addresses$/);
   await settled(page, js);
   await expect(page.getByText(t("notices", "account.saved"))).toBeVisible();
   await expect(page.locator("address").filter({ hasText: "14 rue des Lilas" })).toBeVisible();
 });
-
-/** The page of an order by a new customer, by default of two products; buying itself is tested elsewhere. */
-async function buy(page: Page, shop: string, { products = 2, pieces = 1 } = {}): Promise<string> {
-  const browser = new HttpBrowser(shop, { "user-agent": await page.evaluate(() => navigator.userAgent) });
-  for (const sku of await http.findSkus(browser, products)) {
-    for (let count = 0; count < pieces; count++) await http.addToCart(browser, sku);
-  }
-  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
-  await http.register(browser, form, `withdrawal-e2e-${crypto.randomUUID()}@vitrine.test`);
-  const confirmation = await http.payByCard(browser, await http.pay(browser, await http.fillCheckout(browser)));
-  const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1];
-  if (!order) throw new Error("no order");
-  await page.context().addCookies(browser.cookies);
-  return shop + order;
-}
 
 test("an order is withdrawn from in two steps, and the acknowledgement is a file to keep [BEY-02]", async ({
   page,
@@ -103,111 +87,6 @@ test("an order is withdrawn from in two steps, and the acknowledgement is a file
   await expect(lines).toHaveCount(1);
   await settled(page, js);
   await expectAccessible(page, js);
-});
-
-test("one of three pieces is withdrawn from, pressed twice or opened again, then the other two [BEY-02]", async ({
-  page,
-  shop,
-  js,
-}) => {
-  const order = await buy(page, shop, { products: 1, pieces: 3 });
-  await page.goto(`${order}/withdraw`);
-  await settled(page, js);
-  const pieces = page.locator("main select");
-  const count = (quantity: number) => page.getByText(t("account", "line.quantity", { quantity }), { exact: false });
-  const options = (left: number) =>
-    Array.from({ length: left }, (_, index) => t("orders", "withdraw.piecesOf", { quantity: index + 1, left }));
-  await expect(pieces).toHaveValue("3");
-  await expect(pieces.locator("option")).toHaveText(options(3));
-  await expect(pieces).toHaveAccessibleName(
-    new RegExp(`^${t("orders", "withdraw.pieces").replace("?", "\\?")} .+, .+`),
-  );
-  await pieces.selectOption("1");
-  await expectAccessible(page, js);
-  await press(page, t("orders", "withdraw.next"));
-  await expect(page.getByRole("heading", { name: t("orders", "withdraw.confirm") })).toBeVisible();
-  await expect(count(1)).toBeVisible();
-  // The browser's way back, and the page's own, show the choice.
-  await page.goBack();
-  await expect(pieces).toHaveValue("1");
-  await settled(page, js);
-  await press(page, t("orders", "withdraw.next"));
-  await page.getByRole("link", { name: t("orders", "withdraw.back") }).click();
-  await expect(pieces).toHaveValue("1");
-  await settled(page, js);
-  await press(page, t("orders", "withdraw.next"));
-  await expect(count(1)).toBeVisible();
-  await settled(page, js);
-
-  const confirming = page.url();
-  await page.getByRole("button", { name: t("orders", "withdraw.send"), exact: true }).dblclick();
-  await expect(page.getByRole("heading", { name: t("orders", "withdraw.done") })).toBeVisible();
-  await expect(count(1)).toBeVisible();
-  const reference = new URL(page.url()).searchParams.get("reference")!;
-  await page.goto(confirming);
-  await expect(page.getByRole("heading", { name: t("orders", "withdraw.done") })).toBeVisible();
-  await expect(page.locator("main")).toContainText(reference);
-
-  await page.getByRole("link", { name: t("orders", "withdraw.more") }).click();
-  await expect(pieces).toHaveValue("2");
-  await expect(pieces.locator("option")).toHaveText(options(2));
-  await expect(page.locator("main")).toContainText(reference);
-  await settled(page, js);
-  await press(page, t("orders", "withdraw.next"));
-  await expect(count(2)).toBeVisible();
-  await settled(page, js);
-  await press(page, t("orders", "withdraw.send"));
-  await expect(page.getByRole("heading", { name: t("orders", "withdraw.done") })).toBeVisible();
-  await expect(page.locator("main")).not.toContainText(reference);
-  // Nothing is left: the order leads to both acknowledgements, and to no further withdrawal.
-  await page.goto(order);
-  await expect(page.getByRole("link", { name: t("orders", "withdrawnView") })).toHaveCount(2);
-  await expect(page.locator("main a[href$='/withdraw']")).toHaveCount(0);
-});
-
-test("a statement about more pieces than are left since another tab withdrew is asked again [BEY-02]", async ({
-  page,
-  shop,
-  js,
-}) => {
-  const order = await buy(page, shop, { products: 1, pieces: 3 });
-  const done = { name: t("orders", "withdraw.done") };
-  await page.goto(`${order}/withdraw`);
-  await settled(page, js);
-  await press(page, t("orders", "withdraw.next"));
-  const statement = page.getByText(t("account", "line.quantity", { quantity: 3 }));
-  await expect(statement).toBeVisible();
-  await settled(page, js);
-
-  const other = await page.context().newPage();
-  await other.goto(`${order}/withdraw`);
-  await settled(other, js);
-  await other.locator("main select").selectOption("1");
-  await press(other, t("orders", "withdraw.next"));
-  await expect(other.getByText(t("account", "line.quantity", { quantity: 1 }))).toBeVisible();
-  await settled(other, js);
-  await press(other, t("orders", "withdraw.send"));
-  await expect(other.getByRole("heading", done)).toBeVisible();
-  await other.close();
-
-  await press(page, t("orders", "withdraw.send"));
-  const pieces = page.locator("main select");
-  await expect(pieces).toHaveAttribute("aria-invalid", "true");
-  await expect(pieces).toHaveValue("2");
-  const summary = page.locator("main [role='alert']");
-  await expect(summary).toBeFocused();
-  const name = (await summary.getByRole("link").innerText()).split("\u00a0:")[0]!;
-  const words = t("orders", "withdraw.pieces.tooMany", { name, left: 2 });
-  await expect(summary.getByRole("link")).toHaveText(words);
-  await expect(pieces).toHaveAccessibleDescription(words);
-  await expect(page).toHaveTitle(/^Erreur\s: .+ 1 sur 2 \| Vitrine$/);
-  await settled(page, js);
-  await expectAccessible(page, js);
-  await press(page, t("orders", "withdraw.next"));
-  await expect(page.getByText(t("account", "line.quantity", { quantity: 2 }))).toBeVisible();
-  await settled(page, js);
-  await press(page, t("orders", "withdraw.send"));
-  await expect(page.getByRole("heading", done)).toBeVisible();
 });
 
 async function textOf(file: AsyncIterable<unknown>): Promise<string> {

@@ -127,22 +127,20 @@ describe("an order of who agreed", () => {
     expect((await stranger.open("/fr-fr/checkout/confirmation")).url).not.toContain("/confirmation");
   });
 
-  it("is reported to nobody who opens its pages a day or a year later, on an instance that knows nothing [TRK-05]", async () => {
+  it("is reported to nobody who opens its pages a day later, on an instance that knows nothing [TRK-05]", async () => {
     const { browser, overview } = await atOverview("0,1,2");
     const first = await payByCard(browser, await pay(browser, overview));
     const { order } = factsOf(first.text) as { order: { orderNumber: string } };
     expect(order.orderNumber).toMatch(/\d{6,}/);
     const pages = ["/fr-fr/checkout/confirmation", `/fr-fr/account/orders/${order.orderNumber}`];
-    for (const days of [1, 366]) {
-      const later = await anotherShop({ ...MOVABLE_CLOCK, CLOCK_AHEAD_MS: String(days * 86_400_000) });
-      const visitor = new HttpBrowser(later.url, { "accept-language": "fr-FR" });
-      for (const name of browser.jar.names) visitor.jar.set(name, browser.jar.value(name)!);
-      for (const page of pages) {
-        const { status, text } = await visitor.open(page);
-        expect([status, /"order":\{/.test(text)], `${page} after ${days} days`).toEqual([200, false]);
-      }
-      await later.stop();
+    const later = await anotherShop({ ...MOVABLE_CLOCK, CLOCK_AHEAD_MS: String(86_400_000) });
+    const visitor = new HttpBrowser(later.url, { "accept-language": "fr-FR" });
+    for (const name of browser.jar.names) visitor.jar.set(name, browser.jar.value(name)!);
+    for (const page of pages) {
+      const { status, text } = await visitor.open(page);
+      expect([status, /"order":\{/.test(text)], page).toEqual([200, false]);
     }
+    await later.stop();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Prefix } from "#models/locale.ts";
 import { expect, settled, words } from "./browser";
-import { BILLING, PASSWORD } from "./http-shopper";
+import { HttpBrowser } from "./http-browser";
+import * as http from "./http-shopper";
 
 /** Actions of shoppers in a browser, with JavaScript or without. */
 
@@ -105,7 +106,7 @@ export async function openAsNew(page: Page, address: string, { email, js }: Cust
 
 async function signUp(page: Page, address: string, email: string): Promise<void> {
   const form = await page.request.get(signInFor(address, "&register=1"));
-  const person = { firstName: "Ana\u00efs", lastName: "Le Goff", email, password: PASSWORD };
+  const person = { firstName: "Ana\u00efs", lastName: "Le Goff", email, password: http.PASSWORD };
   await send(page, form.url().replace(/\?.*$/, ""), { intent: "register", ...person });
 }
 
@@ -127,7 +128,7 @@ export async function openDelivery(page: Page, shop: string, { email, js }: Cust
   const step = (name: string) => `${shop}/fr-fr/checkout/${name}`;
   await fillCart(page, shop, "fr-fr");
   await signUp(page, step("billing"), email);
-  await send(page, step("billing"), BILLING);
+  await send(page, step("billing"), http.BILLING);
   await page.goto(step("delivery"));
   await settled(page, js);
 }
@@ -178,7 +179,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.locator("input[name='firstName']").fill("Ana\u00efs");
   await page.locator("input[name='lastName']").fill("Le Goff");
   await page.locator("input[name='email']").fill(email);
-  await page.locator("input[name='password']").fill(PASSWORD);
+  await page.locator("input[name='password']").fill(http.PASSWORD);
   await page.locator("button[name='intent'][value='register']").click();
 }
 
@@ -249,4 +250,19 @@ export async function openReservation(page: Page, js: boolean, stores: string): 
     .click();
   await page.waitForURL(/\/reserve\?/);
   await settled(page, js);
+}
+
+/** The page of an order by a new customer, by default of two products; buying itself is tested elsewhere. */
+export async function buy(page: Page, shop: string, { products = 2, pieces = 1 } = {}): Promise<string> {
+  const browser = new HttpBrowser(shop, { "user-agent": await page.evaluate(() => navigator.userAgent) });
+  for (const sku of await http.findSkus(browser, products)) {
+    for (let count = 0; count < pieces; count++) await http.addToCart(browser, sku);
+  }
+  const form = await browser.open("/fr-fr/auth/sign-in?register=1&returnTo=/fr-fr/cart");
+  await http.register(browser, form, `withdrawal-e2e-${crypto.randomUUID()}@vitrine.test`);
+  const confirmation = await http.payByCard(browser, await http.pay(browser, await http.fillCheckout(browser)));
+  const order = /href="(\/fr-fr\/account\/orders\/\d+)"/.exec(confirmation.text)?.[1];
+  if (!order) throw new Error("no order");
+  await page.context().addCookies(browser.cookies);
+  return shop + order;
 }
