@@ -39,7 +39,7 @@ describe("whose a cart is [CART-23]", () => {
     expect(await cartCustomer(aContext())).toBeNull();
   });
 
-  it("is said when the cart is made", async () => {
+  it("is said when the cart is made [CART-01]", async () => {
     const world = new CartWorld();
     const users: unknown[] = [];
     server.use(

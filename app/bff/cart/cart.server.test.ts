@@ -174,6 +174,13 @@ describe("changeCart", () => {
 });
 
 describe("findCart", () => {
+  it("finds none where it is gone, and forgets its cookie [CART-03]", async () => {
+    const context = shopper();
+    expect(await findCart(context)).toBeNull();
+    expect(context.session.changes.cart).toBeNull();
+    expect(world.calls).toEqual(["GET carts/cart-1"]);
+  });
+
   it.each([
     ["a newer version", 2, 3],
     ["an older version, which a change of this browser has overtaken", 5, 5],
