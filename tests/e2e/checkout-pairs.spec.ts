@@ -9,8 +9,9 @@ import { putGiftCard } from "../support/sandbox-control";
 import { authorise, payByCard } from "../support/shopper";
 
 /**
- * The last steps with JavaScript: each delivery method, kind of payment, funnel and four countries at least once. All
- * pairs run over HTTP (tests/integration/checkout-pairs.test.ts). This file is for the project with scripts only.
+ * The last steps with JavaScript: each delivery method, kind of payment, funnel and four countries at least once; a
+ * pickup point has delivery-places.spec.ts. All pairs run over HTTP (tests/integration/checkout-pairs.test.ts). This file
+ * is for the project with scripts only.
  */
 
 type Row = [
@@ -21,13 +22,11 @@ type Row = [
 ];
 
 const ROWS: Row[] = [
-  ["fr-fr", "checkout", "PR", "cb"],
   ["fr-fr", "order", "LO", "paypal"],
-  ["fr-fr", "checkout", "EX", "alma-3x"],
-  ["fr-fr", "order", "VI", "cb"],
+  ["fr-fr", "order", "VI", "alma-3x"],
   ["fr-ch", "order", "LM", "giftcard"],
   ["fr-ch", "checkout", "HSP", "visa"],
-  ["en", "checkout", "NO", "multibanco"],
+  ["en", "checkout", "EX", "multibanco"],
   ["pl-pl", "order", "NO", "blik"],
 ];
 
@@ -58,7 +57,7 @@ const press = (page: Page) =>
 async function deliver(page: Page, [site, , key]: Row): Promise<void> {
   const { phone, address } = HOMES[site];
   await page.locator(`input[name='method'][value='${key}']`).check({ force: true });
-  if (key === "PR" || key === "LO" || key === "LM") {
+  if (key === "LO" || key === "LM") {
     await page.locator(`input[name='place-${key}']`).fill(address.city ?? "Lyon");
     await page.locator(`button[value='findPlaces:${key}']`).click();
     await page.waitForURL(/[?&]place=/);

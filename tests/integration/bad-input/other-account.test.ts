@@ -52,17 +52,22 @@ describe("a form from another customer's tab", () => {
     expect(valueOf(await browser.open(PROFILE), "firstName")).toBe("Zoé");
   });
 
-  it.each([
-    ["account/settings/bank-details", { iban: "FR7630006000011234567890189", holder: "Zoé Brun" }],
-    ["account/change-password", { currentPassword: PASSWORD, newPassword: "eine ganz neue Phrase" }],
-    ["account/delete", { understood: "on" }],
-    ["account/settings/delivery-addresses/create", PLACE],
-    ["account/subscriptions", { shown: "survey", survey: "on" }],
-  ])("is refused on %s", async (path, fields) => {
-    const page = await browser.open(`/fr-fr/${path}`);
+  it("is refused by every other form of the account", async () => {
+    const forms: [page: Page, fields: Record<string, string>][] = [];
+    for (const [path, fields] of [
+      ["settings/bank-details", { iban: "FR7630006000011234567890189", holder: "Zoé Brun" }],
+      ["change-password", { currentPassword: PASSWORD, newPassword: "eine ganz neue Phrase" }],
+      ["settings/delivery-addresses/create", PLACE],
+      ["subscriptions", { shown: "survey", survey: "on" }],
+      ["delete", { understood: "on" }],
+    ] as const) {
+      forms.push([await browser.open(`/fr-fr/account/${path}`), { ...fields }]);
+    }
     await becomeThem();
-    const refused = await send(page, fields);
-    expect([refused.status, shown(refused).includes(TOLD)]).toEqual([409, true]);
+    for (const [page, fields] of forms) {
+      const refused = await send(page, fields);
+      expect([refused.status, shown(refused).includes(TOLD)], page.url).toEqual([409, true]);
+    }
   });
 
   it("puts no address into another customer's order", async () => {
