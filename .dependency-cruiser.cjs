@@ -90,7 +90,7 @@ module.exports = {
     {
       name: "contract-knows-models-only",
       severity: "error",
-      from: { path: "^contract/" },
+      from: { path: "^contract/", pathNot: TEST },
       to: { path: "^(app|sandbox|tests)/", pathNot: "^app/models/" },
     },
     {

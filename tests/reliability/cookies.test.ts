@@ -104,7 +104,7 @@ describe("a browser's cookies", () => {
     );
   });
 
-  it("are as many as the tokens need, sell as any others over a refresh, and go at sign-out [SESS-04, SESS-08, PAY-21]", async () => {
+  it("are as many as the tokens need, sell as any others over a refresh, and go at sign-out [SESS-04, SESS-08]", async () => {
     const { browser: other } = await aCustomer(world.shopUrl);
     const { jar } = other;
     const access = () => jar.value("vitrine-access-local-2");

@@ -268,7 +268,7 @@ it("the counts of the lists say nothing of what cannot be read now [BEY-18]", as
 describe("the settings at a glance", () => {
   const load = async () => (await loadPage<{ settings: SettingsView }>(browser, overviewRoute.loader, PAGE)).settings;
 
-  it("say what the gateway could not confirm, and mask the IBAN", async () => {
+  it("say what the gateway could not confirm, and mask the IBAN [ACC-03, ACC-06]", async () => {
     const settings = await load();
     expect(settings.unconfirmed).toEqual({ email: true, phone: false });
     expect(settings.bank?.iban).toMatch(/^FR76 •/);

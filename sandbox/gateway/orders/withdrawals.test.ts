@@ -44,7 +44,7 @@ const withdraw = (orderNumber: string, lines: Record<string, number>, key?: stri
 const mailAbout = (to: string, words: string) =>
   listMails(commerce.sandbox, { to }).find(({ text }) => text.includes(words))?.text;
 
-it("lines are withdrawn from at one time or later, and no piece twice [BEY-02]", async () => {
+it("lines are withdrawn from at one time or later, and no piece twice", async () => {
   const { orderNumber, lineItems, withdrawals, withdrawableUntil } = await buyTwo();
   const [first = "", second = ""] = lineItems.map(({ lineId }) => lineId);
   expect(withdrawals).toEqual([]);
@@ -65,7 +65,7 @@ it("lines are withdrawn from at one time or later, and no piece twice [BEY-02]",
   expect(unknown).toMatchObject({ status: 422, body: { code: "LINE_UNKNOWN" } });
 });
 
-it("some pieces of a line are withdrawn from, and the others later [BEY-02]", async () => {
+it("some pieces of a line are withdrawn from, and the others later", async () => {
   const { orderNumber, lineItems, withdrawableUntil, email } = await buyTwo(3);
   const [dress, other] = lineItems;
   const { lineId } = dress!;

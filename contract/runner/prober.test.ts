@@ -3,9 +3,11 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { cartSchema } from "#models/cart.ts";
-import { SEED_DOMAINS } from "./seed-domains";
-import { NotReady, preflight, preflightCustomer } from "#contract/runner/preflight.ts";
-import { Prober, Unanswered, Unexpected } from "#contract/runner/prober.ts";
+import { aDomain } from "#tests/support/builders.ts";
+import { NotReady, preflight, preflightCustomer } from "./preflight";
+import { Prober, Unanswered, Unexpected } from "./prober";
+
+const DOMAINS = [aDomain("FR"), { ...aDomain("CH"), storeId: "1002" }];
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -65,14 +67,14 @@ describe("asking a gateway [BEY-09]", () => {
   });
 
   it("says of an answer with the right status which field is not as the contract has it", async () => {
-    const [first, ...others] = SEED_DOMAINS;
+    const [first, ...others] = DOMAINS;
     const failuresOf = async (body: unknown) => {
       const prober = await proberOf(json(200, body));
       await prober.ask("listDomains", {}, 200);
       return prober.outcomes.get("listDomains")?.failures;
     };
     expect(await failuresOf([{ ...first, storeId: null }, ...others])).toEqual([expect.stringMatching(/storeId/)]);
-    expect(await failuresOf(SEED_DOMAINS)).toEqual([]);
+    expect(await failuresOf(DOMAINS)).toEqual([]);
   });
 
   it.each<[string, RequestListener, RegExp]>([
@@ -92,7 +94,7 @@ describe("before the tests [BEY-09]", () => {
     ["nobody's address", json(404, {}), "status 404"],
     ["another service's answer", json(200, { hello: 1 }), "is http://localhost"],
     ["a wrong key", json(401, { code: "SUBSCRIPTION_KEY", message: "" }), "give --key"],
-    ["a wrong store", json(200, SEED_DOMAINS), "one of 1001 (FR), 1002 (CH)"],
+    ["a wrong store", json(200, DOMAINS), "one of 1001 (FR), 1002 (CH)"],
     ["silence", silence, "gives no answer"],
   ])("tell %s by one sentence", async (_, answer, sentence) => {
     const prober = await proberOf(answer, "77");
@@ -113,7 +115,7 @@ describe("before the tests [BEY-09]", () => {
   });
 
   it("let the right ones begin", async () => {
-    const prober = await proberOf(json(200, SEED_DOMAINS));
+    const prober = await proberOf(json(200, DOMAINS));
     await preflight(prober);
     await preflightCustomer(prober);
   });
