@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aDeliveryAddress, aReadyCart } from "#tests/support/checkout-builders.ts";
+import { aDeliveryAddress, aMethod, aReadyCart } from "#tests/support/checkout-builders.ts";
 import { aShopper, CheckoutWorld } from "#tests/support/checkout-world.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { answerOf, type FakeBrowser, posted } from "#tests/support/fake-browser.ts";
@@ -46,6 +46,17 @@ describe("a phone number given for delivery to a saved address", () => {
     await send({ address: "home", "phone-home": "06 99 88 77 66" });
     expect((await open()).values["phone-home"]).toBe("06 99 88 77 66");
   });
+});
+
+it.each([
+  [[], "none"],
+  [["PR"], "none"],
+  [["EX"], "optional"],
+  [["NO", "EX"], "required"],
+] as const)("the form of a new address asks for a number, where %j ask for one: %s [PAY-06]", async (asking, phone) => {
+  world.methods = [aMethod("NO"), aMethod("EX")];
+  browser.params = { phoneNumberByShippingMethod: [...asking] };
+  expect((await open()).form.phone).toBe(phone);
 });
 
 describe("a phone number that the form of a new address was filled with", () => {
