@@ -99,7 +99,7 @@ it("has what libraries write to the console as lines of its own [OPS-02]", () =>
 });
 
 it.runIf(existsSync("/dev/full"))(
-  "ends nothing, and keeps nothing waiting, while its disk is full [OPS-05]",
+  "ends nothing, and keeps nothing waiting, while its disk is full",
   async () => {
     const destination = openLog(openSync("/dev/full", "w"));
     const log = createLogger("info", destination);

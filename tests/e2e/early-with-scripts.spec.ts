@@ -77,7 +77,7 @@ test("a heart pressed before its script is there counts where a link is followed
   await expect(page.locator(`main [data-wish='${id}']`)).toBeVisible();
 });
 
-test("a size, an add and a quantity before scripts run count, once [CART-01, CART-07]", async ({ page, shop }) => {
+test("a size, an add and a quantity before scripts run count, once [CART-07]", async ({ page, shop }) => {
   await openCart(page, shop, prefix, true);
   const main = page.locator("main");
   const quantity = main.locator("select[name='quantity']");

@@ -77,7 +77,7 @@ describeWith("redis-server", "instances that share documents", () => {
     }, SOON);
   });
 
-  it("go on alone while it hangs or is gone, say so once, and share again after [OPS-05]", async () => {
+  it("go on alone while it hangs or is gone, say so once, and share again after", async () => {
     redis.hang();
     await Promise.all([pagesOf(one, "price-asc"), pagesOf(other, "price-desc")]);
     await told(ALONE, 1);

@@ -190,7 +190,7 @@ describe("when the places service", () => {
     },
   );
 
-  it("sends much, no more is read than a place could be [OPS-05]", async () => {
+  it("sends much, no more is read than a place could be", async () => {
     const piece = new Uint8Array(1024 * 1024).fill(0x61);
     let sent = 0;
     const pull = (stream: ReadableStreamDefaultController) => {
