@@ -148,7 +148,7 @@ describe("what is left to pay", () => {
     [1, { maxTotal: 0 }, false],
     [500, { maxTotal: 500 }, true],
     [501, { maxTotal: 500 }, false],
-  ])("takes a total of %d for a free cart by %j: %s", (total, criteria, isFree) => {
+  ])("takes a total of %d for a free cart by %j: %s [CART-24]", (total, criteria, isFree) => {
     expect(isFreeCart({ totalPrice: eur(total) }, criteria)).toBe(isFree);
     expect(skipsPayment({ totalPrice: eur(total), payments: [] }, criteria)).toBe(isFree || total === 0);
   });

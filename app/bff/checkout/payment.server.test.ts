@@ -120,7 +120,7 @@ describe("pay", () => {
     expect(world.called(VALIDATE)).toHaveLength(kind === "overview" ? 0 : 1);
   });
 
-  it("validates a cart with nothing left to pay directly", async () => {
+  it("validates a cart with nothing left to pay directly [PAY-13]", async () => {
     world.cart = aReadyCart({
       payments: [
         {
