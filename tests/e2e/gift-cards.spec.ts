@@ -4,7 +4,7 @@ import { fillAddress, fillCart, openAsNew } from "../support/shopper";
 
 const t = words("fr-fr");
 
-test("a way to pay chosen first, a gift card mistyped, used, taken out, put back, and the order it pays for [PAY-13, PAY-19, CART-09]", async ({
+test("a way to pay chosen first, a gift card mistyped, used, taken out, put back, and the order it pays for [PAY-13, CART-09]", async ({
   page,
   shop,
   sandbox,
