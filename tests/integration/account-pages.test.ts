@@ -147,7 +147,7 @@ describe("every page of the account", () => {
     }
   });
 
-  it("is closed to a deleted account, which sees how to come back [ACC-01]", async () => {
+  it("is closed to a deleted account, which sees how to come back [ACC-01, ACC-12]", async () => {
     const browser = await signedIn("deleted@vitrine.test");
     for (const page of [...PAGES, ...MORE, ...OF_ONE_THING]) {
       const { url } = await browser.open(`/fr-fr/account/${page}`);

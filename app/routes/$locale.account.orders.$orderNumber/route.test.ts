@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("one order", () => {
-  it("is shown to its customer", async () => {
+  it("is shown to its customer [ACC-13]", async () => {
     const { result } = await browser.visit(loader, "/en/account/orders/2610000001");
     expect(result).toMatchObject({
       data: { title: "Order 2610000001 | Vitrine", order: { orderNumber: "2610000001", status: "SHIPPED" } },

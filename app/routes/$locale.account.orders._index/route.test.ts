@@ -30,7 +30,7 @@ const visit = (query = "") => browser.visit(loader, `/fr-fr/account/orders${quer
 const answer = (respond: () => Response) => server.use(http.get(`${GATEWAY}/orders-self`, respond));
 
 describe("the order list", () => {
-  it("gives ten orders a page, newest first", async () => {
+  it("gives ten orders a page, newest first [ACC-13]", async () => {
     expect((await visit()).result).toMatchObject({
       data: { title: "Mes commandes | Vitrine", orders: { page: 1, total: 25 } },
     });
