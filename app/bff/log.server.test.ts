@@ -16,6 +16,17 @@ it("redacts secret and personal fields, however deep they stand [OPS-02]", () =>
   expect(lines[0]).toContain("Brest");
 });
 
+it.each([
+  ...["authorization", "cookie", "set-cookie", "ocp-apim-subscription-key", "accessToken", "refreshToken", "idToken"],
+  ...["password", "iban", "email", "phone", "phoneNumber", "address1", "line1", "firstName", "lastName"],
+])("shows no %s, of whatever it is [OPS-02]", (field) => {
+  const { log, lines } = linesOf();
+  const value = "secret-0";
+  log.info({ [field]: value, one: { [field]: value, deep: { er: { [field]: value } } } }, "a line");
+  withChosenFields(log).info({ err: Object.assign(new Error("refused"), { [field]: value }) }, "a line");
+  expect(lines.join("")).not.toContain(value);
+});
+
 it("redacts what an error carries in lines of chosen fields too [OPS-02]", () => {
   const { log, lines } = linesOf();
   const err = Object.assign(new Error("refused"), { accessToken: "secret-2", status: 409 });
@@ -98,15 +109,12 @@ it("has what libraries write to the console as lines of its own [OPS-02]", () =>
   expect(lines.join("")).not.toContain("secret-");
 });
 
-it.runIf(existsSync("/dev/full"))(
-  "ends nothing, and keeps nothing waiting, while its disk is full",
-  async () => {
-    const destination = openLog(openSync("/dev/full", "w"));
-    const log = createLogger("info", destination);
-    log.info("a line that is lost");
-    await once(destination, "error");
-    // Flushes at once, as the end of the process does: the library would try for ever.
-    log.fatal("another");
-    destination.flushSync();
-  },
-);
+it.runIf(existsSync("/dev/full"))("ends nothing, and keeps nothing waiting, while its disk is full", async () => {
+  const destination = openLog(openSync("/dev/full", "w"));
+  const log = createLogger("info", destination);
+  log.info("a line that is lost");
+  await once(destination, "error");
+  // Flushes at once, as the end of the process does: the library would try for ever.
+  log.fatal("another");
+  destination.flushSync();
+});
