@@ -54,10 +54,15 @@ describe("methods", () => {
     expect(delivery.values.method).toBe("NO");
   });
 
-  it("are asked for the site's country and this cart [PAY-07]", async () => {
-    await open();
+  it.each([
+    ["fr-fr", "FR"],
+    ["de-de", "DE"],
+  ])("are asked for the country of the site, %s, and this cart [PAY-07]", async (prefix, site) => {
+    // The addresses are in a country that the German site does not deliver to.
+    browser.params = { deliveryCountries: [site] };
+    await browser.visit(loader, PAGE.replace("fr-fr", prefix));
     const asked = world.called("GET deliveries/shipping-methods");
-    expect(asked.map(({ country, cartId }) => [country, cartId])).toEqual([["FR", "cart-1"]]);
+    expect(asked.map(({ country, cartId }) => [country, cartId])).toEqual([[site, "cart-1"]]);
   });
 
   it("are free above their threshold, and say so", async () => {
