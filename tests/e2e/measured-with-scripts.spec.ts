@@ -6,8 +6,8 @@ import { openListing } from "../support/shopper";
 
 /** What only a browser with scripts can show: requests, events and long tasks. */
 
-// France asks for consent, has maps and sends its shoppers to the bank; Great Britain has neither, and pays by voucher.
-for (const prefix of ["fr-fr", "en"] as const) {
+// France asks for consent, has maps, and pays by card; Poland has neither shops nor that question, and pays by bank.
+for (const prefix of ["fr-fr", "pl-pl"] as const) {
   test(`with everything refused nothing is asked of others in ${prefix}, from home to the order, nothing measured in the browser, no cookie but the shop's own [TRK-03, BEY-10]`, async ({
     page,
     shop,
