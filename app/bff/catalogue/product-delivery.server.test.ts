@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { notByContract } from "#tests/support/gateway-answers.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY } from "#tests/support/request-context.ts";
@@ -25,6 +25,8 @@ function know(...methods: unknown[]): string[] {
   return asked;
 }
 
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-20T11:00:00Z"), toFake: ["Date"] }));
+
 describe("how a product would be delivered [BEY-03]", () => {
   it("names day and price, home first, and asks once for everybody", async () => {
     const asked = know(method("EX", "Express", 995, null), method("NO", "À domicile", 495, 6_000));
@@ -43,6 +45,19 @@ describe("how a product would be delivered [BEY-03]", () => {
     expect(await listDeliveries(aContext({ prefix: "fr-fr" }), eur(5_000))).toEqual([]);
     server.use(http.get(`${GATEWAY}/deliveries/shipping-methods`, () => notByContract({ methods: "not ours" })));
     expect(await listDeliveries(aContext({ prefix: "fr-fr" }), eur(5_000))).toEqual([]);
+  });
+
+  it("promises no day that has passed in the country, however long the methods cannot be loaded", async () => {
+    know(method("NO", "À domicile", 495, null));
+    const context = aContext({ prefix: "fr-fr" });
+    const at = async (moment: string) => {
+      vi.setSystemTime(new Date(moment));
+      return (await listDeliveries(context, eur(5_000))).length;
+    };
+    expect(await at("2026-11-20T11:00:00Z")).toBe(1);
+    server.use(http.get(`${GATEWAY}/deliveries/shipping-methods`, () => new HttpResponse(null, { status: 500 })));
+    expect(await at("2026-11-24T22:59:59Z")).toBe(1);
+    expect(await at("2026-11-24T23:00:00Z")).toBe(0);
   });
 });
 

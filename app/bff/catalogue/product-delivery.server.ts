@@ -1,6 +1,7 @@
 import { shippingPrice } from "#app/models/cart-rules.ts";
 import type { Money } from "#app/models/money.ts";
 import { formatMoney } from "#app/models/money-format.ts";
+import { todayIn } from "#app/models/countries.ts";
 import { instalmentCount, instalments, paymentMethodsFor } from "#app/models/payment-methods.ts";
 import { type ShippingMethod, shippingMethodsSchema } from "#app/models/shipping.ts";
 import { nullIfUnavailable } from "../http/error-responses.server";
@@ -49,14 +50,17 @@ export interface SiteMethod {
 
 /**
  * The delivery methods for a product if it were bought alone now: home delivery first, then in the gateway's order.
- * Empty if the methods cannot be loaded: the page then shows no date.
+ * Empty if the methods cannot be loaded: the page then shows no date. While they fail to load again, the cached ones
+ * are used, however old: a day that has passed meanwhile is not promised.
  */
 export async function listDeliveries(context: RequestContext, price: Money): Promise<ProductDelivery[]> {
   const methods = (await nullIfUnavailable(context, listSiteMethods(context))) ?? [];
+  const today = todayIn(context.site.country);
   return methods.flatMap(({ method, date }) => {
     const cost = shippingPrice(price, method);
     const shownPrice = cost.centAmount === 0 ? null : formatMoney(cost, context.locale);
-    return date === null ? [] : [{ name: method.name, date, price: shownPrice }];
+    const isPassed = method.deliveryDate !== null && method.deliveryDate.earliest < today;
+    return date === null || isPassed ? [] : [{ name: method.name, date, price: shownPrice }];
   });
 }
 
