@@ -2,6 +2,7 @@ import { timeZoneOf } from "#app/models/countries.ts";
 import { asOneDay, dateFormat, timeInWords } from "#app/models/day-format.ts";
 import { localTime } from "#app/models/local-day.ts";
 import type { Country, LocaleTag } from "#app/models/locale.ts";
+import type { Text } from "./use-text";
 
 /** Dates in words. The server writes them: a browser may have another time zone and other words for the same locale. */
 
@@ -34,6 +35,20 @@ export function dayOf(moment: string, { locale, site }: Where): string {
 export function dayAndTimeOf(moment: string, where: Where): { day: string; time: string } {
   const { time } = localTime(new Date(moment), timeZoneOf(where.site.country));
   return { day: dayOf(moment, where), time: timeInWords(time, where.locale) };
+}
+
+/** Last minute of a day: what ends then lasts the whole day, so no time is shown. */
+export const LAST_MINUTE = "23:59";
+
+/**
+ * Until when something is possible that ends at a moment: its last day, with the time unless it ends with the day. What
+ * ends at midnight was last possible on the day before.
+ */
+export function lastMoment(end: string, t: Text<"account">, where: Where): string {
+  const last = new Date(Date.parse(end) - 1);
+  if (!end.includes("T") || Number.isNaN(last.getTime())) return dayOf(end, where);
+  const { time } = localTime(last, timeZoneOf(where.site.country));
+  return time === LAST_MINUTE ? dayOf(last.toISOString(), where) : t("lastMoment", dayAndTimeOf(end, where));
 }
 
 /** Month and year of a date (ISO): `novembre 2026`. */

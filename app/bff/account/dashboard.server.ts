@@ -17,7 +17,7 @@ import { getCustomer } from "./customer.server";
 import { listOffers } from "./offers.server";
 import { findRewards, loyaltyCard, type RewardsAtAGlance } from "./loyalty.server";
 import { getReservations, getStockAlerts, getWishlist } from "./customer-lists.server";
-import { dayOf } from "#app/i18n/dates.server.ts";
+import { lastMoment } from "#app/i18n/dates.server.ts";
 import { listLatestOrders } from "./orders.server";
 import type { OrderTeaser } from "./order-view.server";
 import { postalLines } from "./address-lines.server";
@@ -86,8 +86,9 @@ const MOST_WISHES = 3;
  */
 export async function loadDashboard(context: RequestContext): Promise<DashboardView> {
   const { params } = context.site;
-  const [t, customer, orders, address, rewards, reservations, wishlist, alerts, offers] = await Promise.all([
+  const [t, account, customer, orders, address, rewards, reservations, wishlist, alerts, offers] = await Promise.all([
     serverText(context.language, "dashboard"),
+    serverText(context.language, "account"),
     getCustomer(context),
     nullIfUnavailable(context, listLatestOrders(context, LATEST_ORDERS)),
     nullIfUnavailable(context, loadAddress(context)),
@@ -106,7 +107,9 @@ export async function loadDashboard(context: RequestContext): Promise<DashboardV
     news: newsOf(last?.order ?? null, t),
     attention: [
       ...(orders ?? []).flatMap((order, index) => orderAttention(order, { isLatest: index === 0 }, t)),
-      ...reservations.map((each) => reservationAttention(context, t, each)),
+      ...reservations.map((each) =>
+        reservationAttention(context, t, each, lastMoment(each.expiresAt, account, context)),
+      ),
     ],
     last,
     address,
@@ -135,9 +138,9 @@ function orderAttention(order: OrderTeaser, { isLatest }: { isLatest: boolean },
 function reservationAttention(
   context: RequestContext,
   t: Text<"dashboard">,
-  { reservationId, product, store, expiresAt }: Reservation,
+  { reservationId, product, store }: Reservation,
+  date: string,
 ): Attention {
-  const date = dayOf(expiresAt, context);
   const text = t("attention.reservation", { product: product.name, shop: store.name, date });
   const href = `${paths.account(context.prefix, "reservations")}#reservation-${reservationId}`;
   return { kind: "reservation", text, href };

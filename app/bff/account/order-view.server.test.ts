@@ -142,14 +142,18 @@ describe("an order as pages show it", () => {
     expect((await view(anOrder({ paymentStatus: "CHECKING" }))).paymentStatus).toBe("CHECKING");
   });
 
-  it("tells what to pay with, and until when", async () => {
+  it("tells what to pay with, and until when: the minute, unless the time ends with a day", async () => {
     const voucher = { entity: "12345", reference: "111 222 333", amount: eur(5494), expiresAt: "2026-11-22T23:00:00Z" };
     expect((await view(anOrder({ voucher }))).voucher).toEqual({
       entity: "12345",
       reference: "111 222 333",
       amount: "54,94\u00a0€",
-      until: "23\u00a0novembre 2026",
+      until: "22\u00a0novembre 2026",
     });
+    const atNoon = { ...voucher, expiresAt: "2026-11-22T11:30:00Z" };
+    expect((await view(anOrder({ voucher: atNoon }))).voucher?.until).toBe("22\u00a0novembre 2026 à 12\u00a0h\u00a030");
+    const wholeDay = { ...voucher, expiresAt: "2026-11-22" };
+    expect((await view(anOrder({ voucher: wholeDay }))).voucher?.until).toBe("22\u00a0novembre 2026");
     const undated = { ...voucher, expiresAt: "soon" };
     expect((await view(anOrder({ voucher: undated }))).voucher?.until).toBe("soon");
   });

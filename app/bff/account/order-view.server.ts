@@ -17,7 +17,7 @@ import { withdrawnPieces } from "#app/models/withdrawal-rules.ts";
 import { paths } from "#app/paths.ts";
 import { findGone } from "../catalogue/tiles.server";
 import type { RequestContext } from "../context.server";
-import { dayOf, dayRange } from "#app/i18n/dates.server.ts";
+import { dayOf, dayRange, lastMoment } from "#app/i18n/dates.server.ts";
 import { asOneDay, formatDate, formatMoment } from "#app/models/day-format.ts";
 import { parcelLines } from "./address-lines.server";
 import { priceBreakdownView } from "./price-breakdown-view.server";
@@ -136,7 +136,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       entity: voucher.entity,
       reference: voucher.reference,
       amount: formatMoney(voucher.amount, locale),
-      until: dayOf(voucher.expiresAt, context),
+      until: lastMoment(voucher.expiresAt, t, context),
     },
   };
 }

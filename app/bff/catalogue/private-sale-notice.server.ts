@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from "#app/i18n/dates.server.ts";
+import { dayAndTimeOf, LAST_MINUTE } from "#app/i18n/dates.server.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
 import { timeInWords } from "#app/models/day-format.ts";
 import { FIRST_PAGE, listingSearch } from "#app/models/listing-query.ts";
@@ -7,9 +7,6 @@ import { PRIVATE_SALE } from "#app/models/private-sale.ts";
 import { paths } from "#app/paths.ts";
 import type { RequestContext } from "../context.server";
 import { isPrivateSaleOn } from "./catalogue-cache.server";
-
-/** Last minute of a day: a sale that ends then lasts the whole day, so no time is shown. */
-const LAST_MINUTE = "23:59";
 
 /**
  * The text that says until when the site's private sale lasts, while it is on: its last day, with the time unless it

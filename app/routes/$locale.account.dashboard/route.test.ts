@@ -188,6 +188,7 @@ describe("the dashboard", () => {
     const { attention } = await dashboard();
     expect(attention.map(({ kind }) => kind)).toEqual(["late", "reservation"]);
     expect(attention[1]?.href).toBe("/fr-fr/account/reservations#reservation-R100001");
+    expect(attention[1]?.text).toContain("26\u00a0novembre 2026 à 0\u00a0h\u00a030");
   });
 
   it("does not forget a late order or a refused payment for a newer order, nor speak of it for ever", async () => {

@@ -89,7 +89,7 @@ describe("the confirmation", () => {
         email: "camille@vitrine.test",
         deliveryName: "À domicile",
         payments: [{ name: "Carte bancaire" }],
-        voucher: { entity: "11249", reference: "123 456 789", until: "24\u00a0novembre 2026" },
+        voucher: { entity: "11249", reference: "123 456 789", until: "24\u00a0novembre 2026 à 11\u00a0h" },
       },
       paymentStatus: "TO_PAY",
     });
