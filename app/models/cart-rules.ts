@@ -199,7 +199,10 @@ export function lineUndo(
   return { sku: line.sku, quantity: Math.min(line.quantity, line.availableQuantity) };
 }
 
-/** Whether a deletion made at `deletedAt` can still be taken back at `now`, both in milliseconds (D7). */
+/**
+ * Whether a deletion made at `deletedAt` can still be taken back at `now`, both in milliseconds (D7). Absolute: the
+ * instance that answers may have a clock behind the one that deleted, or its clock was set back.
+ */
 export function isUndoOpen(deletedAt: number, now: number): boolean {
-  return now >= deletedAt && now - deletedAt <= UNDO_WINDOW_MS;
+  return Math.abs(now - deletedAt) <= UNDO_WINDOW_MS;
 }

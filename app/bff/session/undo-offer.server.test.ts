@@ -13,6 +13,12 @@ it("the latest deletion alone is offered to be taken back, until its banner's ti
   expect(undoOffer(askedAt(3_000), [])).toBeNull();
 });
 
+it("is not offered for hours after a clock was set back: the server would not honour it", () => {
+  // A deletion that took long was noted after its request had come.
+  expect(undoOffer(askedAt(3_000 - 10_000), entries)).toBe(entries[1]);
+  expect(undoOffer(askedAt(3_000 - 3_600_000), entries)).toBeNull();
+});
+
 it("is offered for as long as the server honours it where that has just failed", () => {
   for (const [time, offered] of [
     [3_000 + UNDO_WINDOW_MS, entries[1]],

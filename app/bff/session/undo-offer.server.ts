@@ -1,4 +1,4 @@
-import { UNDO_BANNER_MS, UNDO_WINDOW_MS } from "#app/models/cart-rules.ts";
+import { isUndoOpen, UNDO_BANNER_MS } from "#app/models/cart-rules.ts";
 import type { RequestContext } from "../context.server";
 
 interface Deleted {
@@ -10,7 +10,8 @@ interface Deleted {
  * calls does not count. After a failed restore it is offered for as long as the server accepts it.
  */
 export function isUndoOffered(context: RequestContext, { deletedAt }: Deleted): boolean {
-  return context.askedAt - deletedAt <= (context.isFormRefused ? UNDO_WINDOW_MS : UNDO_BANNER_MS);
+  const age = context.askedAt - deletedAt;
+  return isUndoOpen(deletedAt, context.askedAt) && (context.isFormRefused || age <= UNDO_BANNER_MS);
 }
 
 /**
