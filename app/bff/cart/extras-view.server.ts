@@ -5,6 +5,8 @@ import type { Money } from "#app/models/money.ts";
 import type { RequestContext } from "../context.server";
 import { isUndoOffered } from "../session/undo-offer.server";
 import { isSignedIn } from "../session/sign-in.server";
+import { todayIn } from "#app/models/countries.ts";
+import { withoutPastDay } from "#app/models/gift-card-rules.ts";
 import { formatDate } from "#app/models/day-format.ts";
 
 /** What a cart holds besides lines. */
@@ -35,8 +37,10 @@ export interface OfferedExtrasView {
 }
 
 export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
+  const today = todayIn(context.site.country);
+  const giftCards = cart.giftCards.map((card) => withoutPastDay(card, today));
   return {
-    giftCards: cart.giftCards.map((card) => ({
+    giftCards: giftCards.map((card) => ({
       giftCardId: card.giftCardId,
       amount: card.amount,
       recipient: giftCardReceiver(card),

@@ -45,6 +45,12 @@ describe("a gift card", () => {
     expect(asked).toEqual([`POST /carts/cart-1/gift-card ${JSON.stringify(GIFT)}`]);
   });
 
+  it("is sent at once where the day for it has passed: put back after midnight, or moved from another cart", async () => {
+    const asked = gateway({});
+    await buyGiftCard(signedIn(), { ...GIFT, sendDate: "2026-01-31" });
+    expect(asked).toEqual([`POST /carts/cart-1/gift-card ${JSON.stringify(GIFT)}`]);
+  });
+
   it("is bought once, however often the button is pressed [CART-12]", async () => {
     const conflict = () => refusal(409, "CONFLICT");
     const asked = gateway({ version: 4, giftCards: [{ giftCardId: "g1", ...GIFT }] }, conflict);

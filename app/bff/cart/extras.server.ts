@@ -1,4 +1,6 @@
 import { isUndoOpen } from "#app/models/cart-rules.ts";
+import { todayIn } from "#app/models/countries.ts";
+import { withoutPastDay } from "#app/models/gift-card-rules.ts";
 import type { RequestContext } from "../context.server";
 import type { Content } from "../session/cookies.server";
 import { foundByPress } from "../session/undo-offer.server";
@@ -20,7 +22,9 @@ export type GiftCardOrder = z.infer<typeof buyGiftCardSchema>;
  * before, the same press added it: it was sent twice, or its answer was lost. Throws as the gateway client does when it
  * is refused.
  */
-export function buyGiftCard(context: RequestContext, giftCard: GiftCardOrder): Promise<Cart> {
+export function buyGiftCard(context: RequestContext, order: GiftCardOrder): Promise<Cart> {
+  // The gateway refuses a day in the past: one that was taken out or left in another cart may have passed since.
+  const giftCard = withoutPastDay(order, todayIn(context.site.country));
   const change = { method: "POST", path: "gift-card", json: giftCard } as const;
   return withCart(context, () => {
     const known = context.session.cartCookie;

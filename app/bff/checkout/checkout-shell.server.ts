@@ -20,7 +20,8 @@ import {
 import { FUNNEL_STEPS, type FunnelStep, stepStates } from "#app/models/checkout-steps.ts";
 import { serializeLines } from "#app/models/line-changes.ts";
 import type { Money } from "#app/models/money.ts";
-import { maskedNumber } from "#app/models/gift-card-rules.ts";
+import { todayIn } from "#app/models/countries.ts";
+import { maskedNumber, withoutPastDay } from "#app/models/gift-card-rules.ts";
 import { formatMoney } from "#app/models/money-format.ts";
 import { type PriceBreakdown, priceBreakdown } from "#app/models/price-breakdown.ts";
 import type { ShippingMethod } from "#app/models/shipping.ts";
@@ -116,7 +117,9 @@ export function deliveryLabel(
 
 async function orderSummary(context: RequestContext, checkout: Checkout, t: CheckoutText): Promise<OrderSummaryView> {
   const { cart, shippingMethods } = checkout;
-  const paid = priceBreakdown(cart, summaryView(cart, shippingMethods).delivery);
+  const today = todayIn(context.site.country);
+  const giftCards = cart.giftCards.map((card) => withoutPastDay(card, today));
+  const paid = priceBreakdown({ ...cart, giftCards }, summaryView(cart, shippingMethods).delivery);
   const view = await priceBreakdownView(context, paid);
   return {
     count: view.count,
