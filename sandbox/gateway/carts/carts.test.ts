@@ -164,6 +164,20 @@ describe("a visitor's cart", () => {
     expect(cart.totalPrice.centAmount).toBe(0);
   });
 
+  it("sends a gift card on the last day that is a year from now by the clocks of the country", async () => {
+    const cart = await world.visitor.createCart();
+    world.commerce.setOffset(Date.parse("2027-03-09T23:30:00Z") - Date.now());
+    const amount = { centAmount: 5000, currencyCode: "EUR" };
+    const order = (sendDate: string) => ({ amount, recipientEmail: "a@vitrine.test", sendDate });
+    const path = world.visitor.pathOf(cart, "gift-card");
+    expect(await world.visitor.send("POST", path, { body: order("2027-03-09") })).toEqual(
+      refused(422, "GIFT_CARD_DATE"),
+    );
+    const { giftCards } = await world.visitor.change(cart, "POST", "gift-card", order("2028-03-10"));
+    expect(giftCards).toHaveLength(1);
+    world.commerce.setOffset(0);
+  });
+
   it("is priced in the currency of the shop that asks, in its language", async () => {
     const cart = await world.visitor.change(await world.visitor.createCart(), "POST", `products/${world.sku(0)}`);
     const polish = new Shopper(world.commerce, null, { store: "1007", language: "pl-PL" });

@@ -18,6 +18,7 @@ import type { Resource } from "../resource";
 import { cartCustomer } from "./cart-customer";
 import { emptyCart } from "./cart-state";
 import { cartsSchema, checkVersion, closeCart, findCartOfCustomer, getCart, insertCart } from "./cart-store";
+import { localTime } from "../local-time";
 import { cartCall, changeCart, readCartId, readVersion } from "./change-cart";
 import { addDonation, buyGiftCard, removeBoughtGiftCard, removeDonation } from "./extras";
 import { addSku, addSkus, refreshLines, removeLine, setQuantity } from "./lines";
@@ -184,7 +185,7 @@ function mountGiftCards(router: Router, sandbox: Sandbox): void {
       const call = cartCall(request, response);
       response.json(
         changeCart(sandbox, call, (state, tools) => {
-          const shop = { ...tools, today: tools.stamp.at.slice(0, 10) };
+          const shop = { ...tools, today: localTime(call.context.country, sandbox.now()).day };
           return buyGiftCard(state, shop, { ...giftCard, giftCardId: tools.stamp.newId() });
         }),
       );
