@@ -47,16 +47,17 @@ describe("how a product would be delivered [BEY-03]", () => {
     expect(await listDeliveries(aContext({ prefix: "fr-fr" }), eur(5_000))).toEqual([]);
   });
 
-  it("promises no day that has passed in the country, however long the methods cannot be loaded", async () => {
-    know(method("NO", "À domicile", 495, null));
+  it("promises nothing once a day has passed in the country, however long the methods cannot be loaded", async () => {
+    const slower = { earliest: "2026-11-26", latest: "2026-11-27" };
+    know(method("NO", "À domicile", 495, null), { ...method("PR", "Relais", 0, null), deliveryDate: slower });
     const context = aContext({ prefix: "fr-fr" });
     const at = async (moment: string) => {
       vi.setSystemTime(new Date(moment));
       return (await listDeliveries(context, eur(5_000))).length;
     };
-    expect(await at("2026-11-20T11:00:00Z")).toBe(1);
+    expect(await at("2026-11-20T11:00:00Z")).toBe(2);
     server.use(http.get(`${GATEWAY}/deliveries/shipping-methods`, () => new HttpResponse(null, { status: 500 })));
-    expect(await at("2026-11-24T22:59:59Z")).toBe(1);
+    expect(await at("2026-11-24T22:59:59Z")).toBe(2);
     expect(await at("2026-11-24T23:00:00Z")).toBe(0);
   });
 });

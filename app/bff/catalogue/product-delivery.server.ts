@@ -51,16 +51,16 @@ export interface SiteMethod {
 /**
  * The delivery methods for a product if it were bought alone now: home delivery first, then in the gateway's order.
  * Empty if the methods cannot be loaded: the page then shows no date. While they fail to load again, the cached ones
- * are used, however old: a day that has passed meanwhile is not promised.
+ * are used, however old: once a day of them has passed, none is promised.
  */
 export async function listDeliveries(context: RequestContext, price: Money): Promise<ProductDelivery[]> {
   const methods = (await nullIfUnavailable(context, listSiteMethods(context))) ?? [];
   const today = todayIn(context.site.country);
+  if (methods.some(({ method }) => method.deliveryDate && method.deliveryDate.earliest < today)) return [];
   return methods.flatMap(({ method, date }) => {
     const cost = shippingPrice(price, method);
     const shownPrice = cost.centAmount === 0 ? null : formatMoney(cost, context.locale);
-    const isPassed = method.deliveryDate !== null && method.deliveryDate.earliest < today;
-    return date === null || isPassed ? [] : [{ name: method.name, date, price: shownPrice }];
+    return date === null ? [] : [{ name: method.name, date, price: shownPrice }];
   });
 }
 
