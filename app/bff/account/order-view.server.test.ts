@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAYMENT_METHODS } from "#app/models/payment-methods.ts";
 import type { Prefix } from "#app/models/locale.ts";
+import type { Order } from "#app/models/order.ts";
 import { anAddress, anOrder, anOrderList } from "#tests/support/customer-builders.ts";
 import { aContext } from "#tests/support/request-context.ts";
 import { orderTeaser, orderView } from "./order-view.server";
@@ -143,18 +144,22 @@ describe("an order as pages show it", () => {
   });
 
   it("tells what to pay with, and until when: the minute, unless the time ends with a day", async () => {
+    const toPay = (of: Order["voucher"]) => view(anOrder({ paymentStatus: "TO_PAY", voucher: of }));
     const voucher = { entity: "12345", reference: "111 222 333", amount: eur(5494), expiresAt: "2026-11-22T23:00:00Z" };
-    expect((await view(anOrder({ voucher }))).voucher).toEqual({
+    expect((await toPay(voucher)).voucher).toEqual({
       entity: "12345",
       reference: "111 222 333",
       amount: "54,94\u00a0€",
       until: "22\u00a0novembre 2026",
     });
     const atNoon = { ...voucher, expiresAt: "2026-11-22T11:30:00Z" };
-    expect((await view(anOrder({ voucher: atNoon }))).voucher?.until).toBe("22\u00a0novembre 2026 à 12\u00a0h\u00a030");
+    expect((await toPay(atNoon)).voucher?.until).toBe("22\u00a0novembre 2026 à 12\u00a0h\u00a030");
     const wholeDay = { ...voucher, expiresAt: "2026-11-22" };
-    expect((await view(anOrder({ voucher: wholeDay }))).voucher?.until).toBe("22\u00a0novembre 2026");
+    expect((await toPay(wholeDay)).voucher?.until).toBe("22\u00a0novembre 2026");
     const undated = { ...voucher, expiresAt: "soon" };
-    expect((await view(anOrder({ voucher: undated }))).voucher?.until).toBe("soon");
+    expect((await toPay(undated)).voucher?.until).toBe("soon");
+    // Paid, or not in time: nothing is to be paid with it any more.
+    for (const paymentStatus of ["PAID", "REFUSED"] as const)
+      expect((await view(anOrder({ paymentStatus, voucher }))).voucher).toBeNull();
   });
 });

@@ -67,6 +67,7 @@ export interface OrderView extends OrderTeaser {
   withdrawable: { href: string; until: string } | null;
   /** The oldest first; `href` is the acknowledgement. */
   withdrawn: { href: string; date: string; reference: string }[];
+  /** What is still to be paid with a voucher. */
   voucher: { entity: string; reference: string; amount: string; until: string } | null;
 }
 
@@ -132,13 +133,15 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       name: [paymentName(t, paymentProduct), giftCardId && maskedNumber(giftCardId)].filter(Boolean).join(" "),
       amount: formatMoney(amountPlanned, locale),
     })),
-    voucher: voucher && {
-      entity: voucher.entity,
-      reference: voucher.reference,
-      amount: formatMoney(voucher.amount, locale),
-      until: lastMoment(voucher.expiresAt, t, context),
-    },
+    voucher: order.paymentStatus === "TO_PAY" ? voucherView(context, t, voucher) : null,
   };
+}
+
+/** The gateway goes on naming a voucher that was paid, or whose time is over. */
+function voucherView(context: RequestContext, t: Text<"account">, voucher: Order["voucher"]): OrderView["voucher"] {
+  if (!voucher) return null;
+  const { entity, reference, amount, expiresAt } = voucher;
+  return { entity, reference, amount: formatMoney(amount, context.locale), until: lastMoment(expiresAt, t, context) };
 }
 
 /** As `orderView`, for an order that may be older than what is sold today. */

@@ -135,6 +135,7 @@ describe("an order's page", () => {
       totalPrice: eur(4494),
       shippingInfo: { ...anOrder().shippingInfo, price: eur(0) },
       lineItems: [line!, { ...line!, lineId: "2", isFree: true, totalPrice: eur(0) }],
+      paymentStatus: "TO_PAY",
       voucher: { entity: "12345", reference: "111 222 333", amount: eur(4494), expiresAt: "2026-11-22T12:00:00Z" },
       payments: [],
       billingAddress: null,

@@ -22,7 +22,7 @@ export function ConfirmationPage({ order, paymentStatus, schedule }: PlacedOrder
       <Thanks order={order} paymentStatus={paymentStatus} />
       <div className={styles.layout}>
         <div className={styles.main}>
-          {order.voucher && paymentStatus === "TO_PAY" && <Voucher voucher={order.voucher} />}
+          {order.voucher && <Voucher voucher={order.voucher} />}
           <Section title={t("confirmation.delivery")}>
             <p className="strong">{delivery.filter(Boolean).join(", ")}</p>
             <Lined lines={order.deliveryAddress} />
