@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aCart } from "#tests/support/builders.ts";
 import { aContext } from "#tests/support/request-context.ts";
 import { extrasView } from "./extras-view.server";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-23T23:30:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 it("a gift card whose day has passed in the cart, by the site's clock, is said to be sent at once", () => {
   const sentOn = (sendDate: string) => {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notByContract } from "#tests/support/gateway-answers.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
 import { aContext, GATEWAY } from "#tests/support/request-context.ts";
@@ -26,6 +26,7 @@ function know(...methods: unknown[]): string[] {
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-20T11:00:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 describe("how a product would be delivered [BEY-03]", () => {
   it("names day and price, home first, and asks once for everybody", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aCart } from "#tests/support/builders.ts";
 import { aCustomer } from "#tests/support/customer-builders.ts";
 import { aContext } from "#tests/support/request-context.ts";
@@ -6,6 +6,7 @@ import type { Checkout } from "./access.server";
 import { checkoutShell } from "./checkout-shell.server";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-23T23:30:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 it("names no day in the past, by the site's clock, on which a gift card would be sent", async () => {
   const detail = async (sendDate: string) => {
