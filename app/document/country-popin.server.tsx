@@ -33,8 +33,8 @@ export function countryPopin(context: RequestContext, { page: shown, flags }: Pr
 }
 
 /**
- * "No", or Escape in the popin, sets a cookie, removes the popin without a request and moves the focus that was in it
- * to the page. "Yes" must lead to the page shown at that moment, which may have changed by navigation: the script
+ * "No", or Escape in the popin, removes it at once and moves the focus that was in it to the page. The script's cookie
+ * counts for the next page, the server's for 30 days: Safari keeps cookies set by scripts for a week. "Yes" must lead to the page shown at that moment, which may have changed by navigation: the script
  * copies the address from the country selector, which React keeps up to date.
  */
 function popinScript(cookie: string): string {
@@ -43,7 +43,8 @@ function popinScript(cookie: string): string {
     'popin.addEventListener("submit",function(event){' +
     `event.preventDefault();document.cookie="${cookie}=1;Max-Age=${STAY_SECONDS};Path=/;SameSite=Lax";` +
     'var main=popin.contains(document.activeElement)&&document.querySelector("main");' +
-    "popin.remove();main&&main.focus({preventScroll:true})});" +
+    "popin.remove();main&&main.focus({preventScroll:true});" +
+    'fetch(event.target.action,{method:"POST",redirect:"manual",keepalive:true,body:new URLSearchParams}).catch(function(){})});' +
     'popin.addEventListener("keydown",function(event){' +
     'event.key=="Escape"&&popin.querySelector("form").requestSubmit()});' +
     "function aim(){" +

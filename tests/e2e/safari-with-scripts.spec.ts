@@ -79,3 +79,23 @@ test("what comes after a press that gives no focus takes it all the same", async
   await page.getByRole("button", { name: t("orders", "withdraw.next") }).click();
   await expect(page.locator("h1:focus")).toHaveText(t("orders", "withdraw.step", { title, number: 2 }));
 });
+
+test.describe("where cookies that scripts set are soon forgotten", () => {
+  test.use({ locale: "fr-CH" });
+
+  test("the answer about another country is kept for 30 days all the same [SHELL-13]", async ({ page, shop, js }) => {
+    await page.context().clearCookies({ name: /^stay-/ });
+    await page.addInitScript(() => {
+      const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")!;
+      Object.defineProperty(document, "cookie", { ...cookie, set: () => {} });
+    });
+    await page.goto(`${shop}/fr-fr`);
+    await settled(page, js);
+    await page.getByRole("button", { name: "Rester sur ce site", exact: true }).click();
+    const days = async () => {
+      const stay = (await page.context().cookies()).find(({ name }) => name === "stay-fr-fr");
+      return stay && Math.round((stay.expires - Date.now() / 1000) / 86_400);
+    };
+    await expect.poll(days).toBe(30);
+  });
+});
