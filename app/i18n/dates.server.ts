@@ -38,17 +38,23 @@ export function dayAndTimeOf(moment: string, where: Where): { day: string; time:
 }
 
 /** Last minute of a day: what ends then lasts the whole day, so no time is shown. */
-export const LAST_MINUTE = "23:59";
+const LAST_MINUTE = "23:59";
 
 /**
- * Until when something is possible that ends at a moment: its last day, with the time unless it ends with the day. What
+ * The last day on which something is possible that ends at a moment, and the time, null if it ends with the day. What
  * ends at midnight was last possible on the day before.
  */
-export function lastMoment(end: string, t: Text<"account">, where: Where): string {
+export function lastDayAndTime(end: string, where: Where): { day: string; time: string | null } {
   const last = new Date(Date.parse(end) - 1);
-  if (!end.includes("T") || Number.isNaN(last.getTime())) return dayOf(end, where);
+  if (!end.includes("T") || Number.isNaN(last.getTime())) return { day: dayOf(end, where), time: null };
   const { time } = localTime(last, timeZoneOf(where.site.country));
-  return time === LAST_MINUTE ? dayOf(last.toISOString(), where) : t("lastMoment", dayAndTimeOf(end, where));
+  return time === LAST_MINUTE ? { day: dayOf(last.toISOString(), where), time: null } : dayAndTimeOf(end, where);
+}
+
+/** The same in words: `22 novembre 2026`, `22 novembre 2026 à 12 h 30`. */
+export function lastMoment(end: string, t: Text<"account">, where: Where): string {
+  const { day, time } = lastDayAndTime(end, where);
+  return time === null ? day : t("lastMoment", { day, time });
 }
 
 /** Month and year of a date (ISO): `novembre 2026`. */

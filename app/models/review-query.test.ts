@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readReviewQuery, REVIEW_SORTS, reviewSearch } from "./review-query";
 
 describe("the address of a page of reviews", () => {
@@ -17,9 +17,9 @@ describe("the address of a page of reviews", () => {
   });
 
   it("is the same in Safari 16, whose queries have no `size`", () => {
-    vi.spyOn(URLSearchParams.prototype, "size", "get").mockReturnValue(undefined as never);
+    const size = vi.spyOn(URLSearchParams.prototype, "size", "get").mockReturnValue(undefined as never);
+    onTestFinished(() => size.mockRestore());
     expect(reviewSearch({ page: 2, sort: "newest", rating: 4 })).toBe("&rating=4&page=2");
-    vi.restoreAllMocks();
   });
 
   it("is the first page of all of them when it says nothing sensible", () => {

@@ -1,6 +1,5 @@
-import { dayAndTimeOf, LAST_MINUTE } from "#app/i18n/dates.server.ts";
+import { lastDayAndTime } from "#app/i18n/dates.server.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
-import { timeInWords } from "#app/models/day-format.ts";
 import { FIRST_PAGE, listingSearch } from "#app/models/listing-query.ts";
 import type { FoundFamily } from "#app/models/listing-view.ts";
 import { PRIVATE_SALE } from "#app/models/private-sale.ts";
@@ -16,11 +15,8 @@ export async function privateSaleNotice(context: RequestContext): Promise<string
   const { site, locale } = context;
   if (!site.privateSale || !isPrivateSaleOn(context)) return null;
   const t = await serverText(locale, "listing");
-  const last = new Date(site.privateSale.ends - 1).toISOString();
-  const { day: date, time } = dayAndTimeOf(last, context);
-  return time === timeInWords(LAST_MINUTE, locale)
-    ? t("privateSale.text", { date })
-    : t("privateSale.textWithTime", { date, time });
+  const { day: date, time } = lastDayAndTime(new Date(site.privateSale.ends).toISOString(), context);
+  return time === null ? t("privateSale.text", { date }) : t("privateSale.textWithTime", { date, time });
 }
 
 /**

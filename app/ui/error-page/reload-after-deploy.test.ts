@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from "node:vm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { goOnWithoutScript, RELOAD_AFTER_DEPLOY_SCRIPT } from "./reload-after-deploy";
 
 describe("a page's script that cannot be loaded", () => {
@@ -46,8 +46,16 @@ it("a page whose script a deployment has removed reloads itself, once in 10 seco
     .mockReset()
     .mockImplementation(() => {});
   sessionStorage.clear();
+  const listen = vi.spyOn(globalThis, "addEventListener");
   // As the document's head runs it.
   runInThisContext(RELOAD_AFTER_DEPLOY_SCRIPT);
+  // Files share the document: nothing of this may be left in it.
+  onTestFinished(() => {
+    for (const given of listen.mock.calls) removeEventListener(...given);
+    listen.mockRestore();
+    vi.useRealTimers();
+  });
+  expect(listen).toHaveBeenCalled();
   const lose = (src: string) => {
     const script = document.head.appendChild(document.createElement("script"));
     script.setAttribute("src", src);
@@ -65,5 +73,4 @@ it("a page whose script a deployment has removed reloads itself, once in 10 seco
     lose("/build/root-1.js");
     expect(reload).toHaveBeenCalledTimes(reloads);
   }
-  vi.useRealTimers();
 });
