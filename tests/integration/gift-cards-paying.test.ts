@@ -193,7 +193,7 @@ describe("gift cards", () => {
     ["all of it", 100_000],
     ["a part", 1_500],
   ])(
-    "that pay %s, spent elsewhere before the order: nothing is asked of a bank or ordered, and the overview says what is left to pay [PAY-13]",
+    "that pay %s, spent elsewhere before the order: nothing is asked of a bank or ordered, and the overview says what is left to pay",
     async (_what, cents) => {
       const { browser, total } = await aShopper();
       const card = await aCard(cents);
@@ -212,7 +212,7 @@ describe("gift cards", () => {
     },
   );
 
-  it("spent elsewhere while the rest was paid at the provider: one order, one charge, of what is left by now [PAY-13, PAY-17]", async () => {
+  it("spent elsewhere while the rest was paid at the provider: one order, one charge, of what is left by now", async () => {
     const { browser, total } = await aShopper();
     const card = await aCard(1_500);
     await use(browser, card);
@@ -230,7 +230,7 @@ describe("gift cards", () => {
     expect(payments.at(-1)?.amount.centAmount).toBe(total - 300);
   });
 
-  it("used in another tab do not pay for a button that named another amount [PAY-13]", async () => {
+  it("used in another tab do not pay for a button that named another amount", async () => {
     const { browser, total } = await aShopper();
     await use(browser, await aCard(100_000));
     const pressed = await browser.post(`${CHECKOUT}/overview`, { amount: String(total) });

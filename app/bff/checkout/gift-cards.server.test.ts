@@ -113,7 +113,7 @@ describe("a payment of the rest", () => {
     await aShopper(world, server);
   });
 
-  it("is not started when the card was spent elsewhere: the new amount is said first [PAY-13]", async () => {
+  it("is not started when the card was spent elsewhere: the new amount is said first", async () => {
     const context = aContext({ session: PAYER });
     expect(await pay(context, "cb", { cents: 3999 })).toEqual({ kind: "overview" });
     expect(world.called(PAYMENTS)).toEqual([]);
