@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { runHeadScript } from "#tests/support/head-script.ts";
 import { goOnWithoutScript, RELOAD_AFTER_DEPLOY_SCRIPT } from "./reload-after-deploy";
 
 describe("a page's script that cannot be loaded", () => {
@@ -45,17 +45,8 @@ it("a page whose script a deployment has removed reloads itself, once in 10 seco
     .spyOn(window.location, "reload")
     .mockReset()
     .mockImplementation(() => {});
-  sessionStorage.clear();
-  const listen = vi.spyOn(globalThis, "addEventListener");
-  // As the document's head runs it.
-  runInThisContext(RELOAD_AFTER_DEPLOY_SCRIPT);
-  // Files share the document: nothing of this may be left in it.
-  onTestFinished(() => {
-    for (const given of listen.mock.calls) removeEventListener(...given);
-    listen.mockRestore();
-    vi.useRealTimers();
-  });
-  expect(listen).toHaveBeenCalled();
+  onTestFinished(() => void vi.useRealTimers());
+  runHeadScript(RELOAD_AFTER_DEPLOY_SCRIPT);
   const lose = (src: string) => {
     const script = document.head.appendChild(document.createElement("script"));
     script.setAttribute("src", src);

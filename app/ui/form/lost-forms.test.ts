@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runHeadScript } from "#tests/support/head-script.ts";
 import { goOnWithoutScript, RELOAD_AFTER_DEPLOY_SCRIPT } from "../error-page/reload-after-deploy";
 import { noteLeaving } from "../error-page/leaving";
 import { closeUnsent, toasts } from "../toast/toast";
@@ -94,8 +95,7 @@ describe("a page that is being left", () => {
     const navigation = { state: "loading", location: {} };
     const router = { state: { navigation, fetchers: new Map() }, createHref: () => "/fr-fr/search" };
     vi.stubGlobal("__remixRouter", router);
-    // oxlint-disable-next-line typescript/no-implied-eval -- as the document runs it
-    (new Function(RELOAD_AFTER_DEPLOY_SCRIPT) as () => void)();
+    runHeadScript(RELOAD_AFTER_DEPLOY_SCRIPT);
     const lose = () => {
       document.head.append(
         Object.assign(document.createElement("script"), { type: "text/plain", src: "/build/root.js" }),
