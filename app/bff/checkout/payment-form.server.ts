@@ -66,6 +66,7 @@ export async function savePayment(
     form.delete("giftCardAmount");
   }
   if (intent !== "add-code" && readCardNumber(formText(form, "promo")) !== null) form.delete("promo");
+  form.delete("refused");
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : null;
   if (!change) return saveMethod(context, checkout, form);
   keepChoice(context, form, intent);
@@ -84,11 +85,16 @@ function keepChoice(context: RequestContext, form: FormData, intent: string): vo
   else dropDraft(context, "payment");
 }
 
-/** The enter key sends the code or card that was typed; if none was, it submits the step. */
+/**
+ * The enter key and "Continue" send the code or card that was typed; if none was, they submit the step. What has just
+ * been refused is not sent again by "Continue": the shopper goes on without it.
+ */
 function intentIn(form: FormData): { intent: string; what: string } {
   const [intent = "", ...what] = formText(form, "intent").split(":");
-  if (intent !== "enter") return { intent, what: what.join(":") };
-  const typed = formText(form, "giftCard") ? "use-gift-card" : formText(form, "promo") ? "add-code" : "";
+  if (intent !== "" && intent !== "enter") return { intent, what: what.join(":") };
+  const passedOver = intent === "" ? formText(form, "refused") : "";
+  const isToSend = (field: string) => !["", passedOver].includes(formText(form, field));
+  const typed = isToSend("giftCard") ? "use-gift-card" : isToSend("promo") ? "add-code" : "";
   return { intent: typed, what: "" };
 }
 

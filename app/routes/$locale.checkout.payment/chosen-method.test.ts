@@ -63,7 +63,10 @@ describe("a way to pay that was chosen", () => {
     const typed = { giftCard: CARD, giftCardAmount: "5", method: "paypal" };
     await send({ intent: "use-gift-card", ...typed });
     expect(browser.cookies.draft?.values).toEqual({ method: "paypal" });
-    const refused: Record<string, string>[] = [{ intent: "add-code", promo: "" }, { method: "nothing" }];
+    const refused: Record<string, string>[] = [
+      { intent: "add-code", promo: "" },
+      { method: "nothing", refused: CARD },
+    ];
     for (const sent of refused) {
       const { problem } = await send({ ...typed, ...sent });
       expect(problem.fields).toHaveLength(1);
@@ -120,5 +123,26 @@ describe("a way to pay that was chosen", () => {
     });
     expect(world.called(`POST ${CALL}`)).toHaveLength(1);
     expect((await send({ intent: "enter", promo: "x".repeat(99) })).problem.fields[0]?.fieldId).toBe("promo");
+  });
+
+  it.each([
+    ["promo", "BIENVENUE10", "codes"],
+    ["giftCard", CARD, "gift-cards"],
+  ])('waits while "Continue" sends what was typed into the field %s', async (field, typed, shownAt) => {
+    const step = { [field]: ` ${typed} `, method: "paypal" };
+    expect(await send(step)).toMatchObject({ status: 303, to: `${PAGE}#${shownAt}` });
+    expect(await chosen()).toBe("paypal");
+    expect(world.called(`POST ${CALL}`)).toHaveLength(field === "giftCard" ? 1 : 0);
+  });
+
+  it.each([
+    ["promo", "x".repeat(99)],
+    ["giftCard", "1"],
+  ])("goes on without what was refused in the field %s, but for the enter key", async (field, typed) => {
+    const step = { [field]: typed, method: "paypal" };
+    expect((await send(step)).problem.fields[0]?.fieldId).toBe(field);
+    expect((await send({ ...step, intent: "enter", refused: typed })).problem.fields[0]?.fieldId).toBe(field);
+    expect((await send({ ...step, refused: "another" })).problem.fields[0]?.fieldId).toBe(field);
+    expect(await send({ ...step, refused: typed })).toMatchObject({ status: 303, to: "/fr-fr/checkout/overview" });
   });
 });

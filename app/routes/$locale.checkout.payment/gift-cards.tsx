@@ -175,6 +175,7 @@ function CardForm({ problem }: { problem: FormProblem | null }) {
   const isSent = useSentIntent() === "use-gift-card";
   return (
     <div className={styles.form}>
+      {problem && <input type="hidden" name="refused" value={problem.values.giftCard} />}
       <Field
         {...fieldOf(state, "giftCard")}
         label={t("number")}

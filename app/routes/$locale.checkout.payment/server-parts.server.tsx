@@ -64,6 +64,7 @@ function PromoCodes({ codes, problem, typedCode }: Reductions) {
         </ul>
       )}
       <div className={styles.narrow}>
+        {isSent && <input type="hidden" name="refused" value={typed} />}
         <CodeField typed={typed} error={error} />
       </div>
     </Accordion>

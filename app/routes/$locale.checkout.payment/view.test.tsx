@@ -177,6 +177,33 @@ describe("the payment page", () => {
     expect([...new FormData(form)]).toContainEqual(["method", "cb"]);
   });
 
+  it("sends a step with a typed promo code as a document too, as that is shown where it was typed", async () => {
+    const html = '<input name="promo" aria-label="Promo code">';
+    const action = vi.fn(() => null);
+    const { container } = renderCheckout(
+      <PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} reductions={{ key: "codes", html }} problem={null} />,
+      action,
+    );
+    const submitter = [...container.querySelectorAll("form button")].at(-1) as HTMLButtonElement;
+    const send = () =>
+      container
+        .querySelector("form")!
+        .dispatchEvent(new SubmitEvent("submit", { submitter, bubbles: true, cancelable: true }));
+    fireEvent.change(screen.getByLabelText("Promo code"), { target: { value: "WELCOME10" } });
+    expect([send(), action.mock.calls.length]).toEqual([true, 0]);
+    fireEvent.change(screen.getByLabelText("Promo code"), { target: { value: "" } });
+    expect(send()).toBe(false);
+    await waitFor(() => expect(action).toHaveBeenCalledOnce());
+  });
+
+  it("says in its form which gift card was refused, so that the step can be left without it", () => {
+    const problem = aProblem({ values: { intent: "use-gift-card", giftCard: "1234" } });
+    const { container } = renderCheckout(
+      <PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} problem={problem} />,
+    );
+    expect([...new FormData(container.querySelector("form")!)]).toContainEqual(["refused", "1234"]);
+  });
+
   it("asks for nothing beside the order where nothing may be asked for: the gap above the button is one", () => {
     const { container, unmount } = renderCheckout(
       <PaymentPage frame={aFrame()} payment={PAYMENT} {...PARTS} subscriptions={null} problem={null} />,

@@ -74,10 +74,12 @@ const senderOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).su
 
 /**
  * Forms in parts that only the server renders are sent as documents, with or without scripts: the event does not reach
- * Remix.
+ * Remix. Neither does the step with a promo code, which is such a part: it is shown where it was typed.
  */
-function sendDocument(event: FormEvent): void {
+function sendDocument(event: FormEvent<HTMLFormElement>): void {
   const button = senderOf(event);
   const isEnter = button instanceof HTMLButtonElement && button.value === ENTER;
-  if ((isEnter ? document.activeElement : button)?.closest("[data-content]")) event.stopPropagation();
+  const isStep = button instanceof HTMLButtonElement && button.name === "";
+  const isInPart = (isEnter ? document.activeElement : button)?.closest("[data-content]");
+  if (isInPart || (isStep && new FormData(event.currentTarget).get("promo"))) event.stopPropagation();
 }
