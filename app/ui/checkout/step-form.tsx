@@ -32,7 +32,7 @@ export function StepForm({ submit, note, seen, kept = false, children }: StepFor
   useKeepWhenLeft(form, kept);
   const sendInPlace = (event: FormEvent) => {
     const button = senderOf(event);
-    if (!(button instanceof HTMLButtonElement) || button.name !== "intent" || button.value === ENTER) return;
+    if (button?.name !== "intent" || button.value === ENTER) return;
     event.preventDefault();
     send(button, { preventScrollReset: true });
   };
@@ -70,16 +70,14 @@ export function EnterButton() {
   );
 }
 
-const senderOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter;
+/** Null where a script sends the form; the step has no other submitters than buttons. */
+const senderOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
 
 /**
  * Forms in parts that only the server renders are sent as documents, with or without scripts: the event does not reach
- * Remix. Neither does the step with a promo code, which is such a part: it is shown where it was typed.
+ * Remix. So is a form with a typed promo code, which is such a part, whatever button sends it.
  */
 function sendDocument(event: FormEvent<HTMLFormElement>): void {
-  const button = senderOf(event);
-  const isEnter = button instanceof HTMLButtonElement && button.value === ENTER;
-  const isStep = button instanceof HTMLButtonElement && button.name === "";
-  const isInPart = (isEnter ? document.activeElement : button)?.closest("[data-content]");
-  if (isInPart || (isStep && new FormData(event.currentTarget).get("promo"))) event.stopPropagation();
+  const promo = event.currentTarget.promo as HTMLInputElement | undefined;
+  if (promo?.value || senderOf(event)?.closest("[data-content]")) event.stopPropagation();
 }
