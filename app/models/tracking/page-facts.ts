@@ -26,7 +26,8 @@ export function pageFacts(pathname: string, data: unknown, status: number | null
     facts.product = { item: { id, name, price }, currency };
   }
   if (family?.familyId) facts.list = family.familyId;
-  if (words) facts.search = { words, count: results?.total ?? 0 };
+  // People type addresses too, which nobody who counts searches may get to know.
+  if (words) facts.search = { words: words.replace(/\S+@.*/, "@"), count: results?.total ?? 0 };
   if (confirmation?.transaction) facts.order = confirmation.transaction;
   return facts;
 }

@@ -115,7 +115,7 @@ describe("the place of a page", () => {
 });
 
 describe("the facts of a page", () => {
-  it("are its product, its search with the count, its list, its error", () => {
+  it("are its product, its search with the count and no e-mail address, its list, its error", () => {
     const product = { productId: "1", name: "Robe", now: 8900, currency: "EUR", sizes: [] };
     expect(pageFacts("/fr-fr/robe--p1", { product }, null).product).toEqual({
       item: { id: "1", name: "Robe", price: 8900 },
@@ -124,6 +124,8 @@ describe("the facts of a page", () => {
     const search = (results: object | null) => pageFacts("/fr-fr/search", { words: "robe", results }, null).search;
     expect(search({ total: 241 })).toEqual({ words: "robe", count: 241 });
     expect(search(null)).toEqual({ words: "robe", count: 0 });
+    const typed = { words: "commande ana.le-goff@vitrine.test", results: null };
+    expect(pageFacts("/fr-fr/search", typed, null).search?.words).toBe("commande @");
     expect(pageFacts("/fr-fr/robes--plw1", { family: { familyId: "w1" } }, null).list).toBe("w1");
     expect(pageFacts("/fr-fr/x", undefined, 404).error).toEqual({ template: "other_errors", status: 404 });
     expect(pageFacts("/fr-fr", null, null)).toEqual({ context: "home", section: "-", step: "-" });
