@@ -240,6 +240,40 @@ describe("measuring", () => {
     expect(beacons.map(({ variant }) => variant)).toEqual(["home-order.products-first", "home-order.products-first"]);
   });
 
+  it("tells of other products of the same list without a second view, and so of an order that had to be waited for", async () => {
+    const place = { pathname: "/fr-fr/checkout/confirmation", search: "" };
+    const state = {
+      location: place,
+      navigation: { state: "idle" },
+      loaderData: {},
+      matches: [{ route: { id: "page" } }],
+    };
+    let hear: ((state: object) => void) | undefined;
+    vi.stubGlobal("__remixRouter", { state, subscribe: (listener: typeof hear) => void (hear = listener) });
+    const facts = { context: "checkout-confirmation", section: "order", step: "6" };
+    document.body.innerHTML = `<script type="application/json" id="page-context">${JSON.stringify(facts)}</script>
+      <main><a href="/fr-fr/robe--p7">Robe</a></main>`;
+    const layer: { event: string; ecommerce?: object }[] = (page.dataLayer = []);
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    await start(
+      { ...config, adapters: ["data-layer"], sample: 1 },
+      { isLate: true, levels: () => readConsent(document.cookie), path: place.pathname },
+    );
+    vi.unstubAllGlobals();
+    const look = async (pathname: string, search: string, loaded: object) => {
+      layer.length = 0;
+      hear!({ ...state, location: { pathname, search }, loaderData: { page: loaded }, errors: null });
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(1_000);
+      return layer.map(({ event }) => event);
+    };
+    expect(await look(place.pathname, "", { confirmation: { transaction: order } })).toEqual(["purchase"]);
+    const family = { family: { familyId: "w1" } };
+    expect(await look("/fr-fr/robes--plw1", "", family)).toEqual(["page_view", "view_item_list"]);
+    expect(await look("/fr-fr/robes--plw1", "?page=2", family)).toEqual(["view_item_list"]);
+    expect(layer[0]!.ecommerce).toMatchObject({ item_list_id: "w1", items: [{ item_id: "7" }] });
+  });
+
   it("drops what happened before consent [TRK-03]", async () => {
     await expect(begin(["collector"], true)).rejects.toThrow();
     expect([beacons, page.abTransactions]).toEqual([[], undefined]);

@@ -54,14 +54,16 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
     }
   }
 
-  function tellPage(page: PageFacts): void {
+  function tellPage(page: PageFacts, isSame?: boolean): void {
     const { error, product, search, order } = page;
     // Forget the order, so that it is reported once, also when the page is restored from the back/forward cache.
     shown = { ...page, order: undefined };
-    tell({ type: "view" });
-    if (error) tell({ type: "error", ...error });
-    if (product) tell({ type: "product", ...product });
-    if (search) tell({ type: "search", ...search });
+    if (!isSame) {
+      tell({ type: "view" });
+      if (error) tell({ type: "error", ...error });
+      if (product) tell({ type: "product", ...product });
+      if (search) tell({ type: "search", ...search });
+    }
     if (order) tell({ type: "order", order }, `order-${order.orderNumber}`);
   }
 
@@ -91,8 +93,8 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
     path,
     levels,
     tell,
-    go(next) {
-      tellPage(next);
+    go(next, isSame) {
+      tellPage(next, isSame);
       // A page that is left before it is rendered reports no list.
       clearTimeout(drawing);
       if (isSampled) drawing = setTimeout(tellList, DRAWN_MS);
@@ -102,7 +104,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
 
 /** The products whose cards are on the page, in their order. */
 function productsShown() {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href*="--p"]');
+  const links = document.querySelectorAll<HTMLAnchorElement>("main a");
   const ids = new Set([...links].flatMap(({ pathname }) => /--p(\d+)$/.exec(pathname)?.[1] ?? []));
   return [...ids].slice(0, MOST_IN_A_LIST).map((id) => ({ id }));
 }

@@ -41,7 +41,7 @@ describe("changes of the cart", () => {
   it("are seen from page to page; where a cart is gone it may not have been read, and they are told of late", async () => {
     const told: string[] = [];
     const stateWith = (pathname: string, shown: object | null) => ({
-      location: { key: pathname, pathname },
+      location: { key: pathname, pathname, search: "" },
       navigation: { state: "idle" },
       matches: [{ route: { id: "root" } }],
       loaderData: { root: { personal: { cart: shown } } },
@@ -78,7 +78,7 @@ describe("changes of the cart", () => {
 
 it("a page that somebody went to before the scripts looked is told of", async () => {
   const state = {
-    location: { key: "1", pathname: "/fr-fr/cart" },
+    location: { key: "1", pathname: "/fr-fr/cart", search: "" },
     navigation: { state: "idle" },
     matches: [{ route: { id: "root" } }],
     loaderData: { root: { personal: null } },
@@ -97,4 +97,48 @@ it("a page that somebody went to before the scripts looked is told of", async ()
   vi.unstubAllGlobals();
   await following;
   await vi.waitFor(() => expect(told).toEqual(["cart"]));
+});
+
+it("other products of a list are told of, and an order that had to be waited for, and neither page a second time", async () => {
+  const stateWith = (pathname: string, search: string, loaded: object) => ({
+    location: { key: "1", pathname, search },
+    navigation: { state: "idle" },
+    matches: [{ route: { id: "page" } }],
+    loaderData: { page: loaded },
+    errors: null,
+  });
+  const family = { family: { familyId: "w1" } };
+  const ordered = { confirmation: { transaction: { orderNumber: "26" } } };
+  let hear: ((state: object) => void) | undefined;
+  const state = stateWith("/fr-fr/robes--plw1", "", family);
+  vi.stubGlobal("__remixRouter", { state, subscribe: (listener: typeof hear) => void (hear = listener) });
+  const told: string[] = [];
+  const following = follow({
+    facts: { context: "category", section: "-", step: "-", list: "w1" },
+    path: "/fr-fr/robes--plw1",
+    levels: () => [1],
+    tell: () => undefined,
+    go: ({ context, order }, isSame) =>
+      void told.push(`${isSame ? "same" : "other"} ${context} ${order?.orderNumber ?? ""}`),
+  });
+  vi.unstubAllGlobals();
+  await following;
+  for (const [pathname, search, loaded] of [
+    ["/fr-fr/robes--plw1", "", family],
+    ["/fr-fr/robes--plw1", "?size=34", family],
+    ["/fr-fr/robes--plw1", "?size=34", family],
+    ["/fr-fr/checkout/confirmation", "", {}],
+    ["/fr-fr/checkout/confirmation", "", {}],
+    ["/fr-fr/checkout/confirmation", "", ordered],
+    ["/fr-fr/checkout/confirmation", "", ordered],
+    ["/fr-fr", "", {}],
+  ] as const)
+    hear!(stateWith(pathname, search, loaded));
+  await vi.waitFor(() => expect(told.at(-1)).toBe("other home "));
+  expect(told).toEqual([
+    "same category ",
+    "other checkout-confirmation ",
+    "same checkout-confirmation 26",
+    "other home ",
+  ]);
 });

@@ -7,7 +7,7 @@ import { MEASURED_CART } from "#app/models/consent.ts";
 
 /** The properties of React's router that are read here. */
 interface RouterState {
-  location: { key: string; pathname: string };
+  location: { key: string; pathname: string; search: string };
   navigation: { state: string };
   matches: readonly { route: { id: string } }[];
   loaderData: Readonly<Record<string, unknown>>;
@@ -27,8 +27,8 @@ interface Telling {
   /** Levels agreed to at this moment: the cart may be stored for audience measurement only. */
   levels: () => readonly number[] | null;
   tell: (event: Measured, id: string, page: PageFacts) => void;
-  /** Reports another page. */
-  go: (next: PageFacts) => void;
+  /** Reports another page, or what is new on the same one: an order that had to be waited for, other products. */
+  go: (next: PageFacts, isSame: boolean) => void;
 }
 
 /** Reports every further page and every change of the cart. */
@@ -45,9 +45,13 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
       localStorage.setItem(MEASURED_CART, "{}");
     }
   };
-  const nameOf = (page: PageFacts, pathname: string) => pathname + (page.search?.words ?? "");
-  const router = await routerOf();
+  const nameOf = ({ search }: PageFacts, pathname: string) => `${pathname}?${search?.words}`;
+  // The router exists once React has hydrated the page.
+  const page = window as unknown as { __remixRouter?: Router };
+  while (!page.__remixRouter) await new Promise((resolve) => setTimeout(resolve, ROUTER_MS));
+  const router = page.__remixRouter;
   let shown = nameOf(facts, path);
+  let query = location.search;
   let reported = facts.order;
   const standing = JSON.parse(document.getElementById(PERSONAL_ID)?.textContent ?? "{}") as Partial<Personal>;
   let looking = Promise.resolve();
@@ -61,13 +65,15 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
   async function look({ location, matches, loaderData, errors }: RouterState): Promise<void> {
     const { pageFacts } = await import("#app/models/tracking/page-facts.ts");
     const status = errors && (Object.values(errors)[0]?.status ?? 500);
-    const next = pageFacts(location.pathname, loaderData[matches.at(-1)?.route.id ?? ""], status);
+    const next = pageFacts(location.pathname, loaderData[matches.at(-1)!.route.id], status);
     const name = nameOf(next, location.pathname);
-    // The confirmation page may have loaded its order only now.
-    if (name !== shown || (next.order && !reported)) {
+    const isSame = name === shown;
+    // The confirmation page may have loaded its order only now; filters and page numbers are in the query.
+    if (!isSame || (next.order && !reported) || location.search !== query) {
       shown = name;
+      query = location.search;
       reported ??= next.order;
-      go(next);
+      go(next, isSame);
     }
     const personal = personalOf({ loaderData });
     if (personal) await lookAtCart(personal, next);
@@ -80,13 +86,4 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
  */
 function personalOf({ loaderData }: Pick<RouterState, "loaderData">): Personal | null {
   return (loaderData.root as { personal: Personal | null } | undefined)?.personal ?? null;
-}
-
-/** Waits for the router, which exists once React has hydrated the page. */
-async function routerOf(): Promise<Router> {
-  for (;;) {
-    const { __remixRouter: router } = window as unknown as { __remixRouter?: Router };
-    if (router) return router;
-    await new Promise((resolve) => setTimeout(resolve, ROUTER_MS));
-  }
 }
