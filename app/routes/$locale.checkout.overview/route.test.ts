@@ -185,7 +185,7 @@ describe("paying", () => {
   });
 
   it.each(["http://evil.test/p", "javascript:alert(1)", "http://pay.test.evil.test/"])(
-    "goes to no host that nobody knows: %s",
+    "goes to no host that nobody knows: %s [SEC-03]",
     async (url) => {
       world.payments = [
         { resultCode: "RedirectShopper", action: { type: "redirect", url, method: "GET", fields: {} } },
