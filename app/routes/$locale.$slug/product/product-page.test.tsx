@@ -90,7 +90,7 @@ describe("ProductPage", () => {
     expect(text).toContain("TeintureItalie");
     expect(text).toContain("Matières recyclées22 % au moins");
     expect(text).toContain("1 250 points d’impact, soit 156 pour 100 g");
-    expect(text).toContain("14 rue du Mail, 75002 Paris, France");
+    expect(text).toContain("Vitrine SAS14 rue du Mail, 75002 Paris, Francesecurite@vitrine.example");
   });
 
   it("says nothing of VAT and of delivery's price beside a gift card, which has neither", () => {
