@@ -270,8 +270,12 @@ describe("measuring", () => {
     expect(await look(place.pathname, "", { confirmation: { transaction: order } })).toEqual(["purchase"]);
     const family = { family: { familyId: "w1" } };
     expect(await look("/fr-fr/robes--plw1", "", family)).toEqual(["page_view", "view_item_list"]);
+    // Another page joins what is there.
+    document.querySelector("main")!.insertAdjacentHTML("beforeend", '<a href="/fr-fr/jupe--p8">Jupe</a>');
     expect(await look("/fr-fr/robes--plw1", "?page=2", family)).toEqual(["view_item_list"]);
-    expect(layer[0]!.ecommerce).toMatchObject({ item_list_id: "w1", items: [{ item_id: "7" }] });
+    expect(layer[0]!.ecommerce).toEqual({ item_list_id: "w1", items: [{ item_id: "8", index: 0 }] });
+    expect(await look("/fr-fr/robes--plw1", "?sort=new", family)).toEqual([]);
+    expect(await look("/fr-fr/jupes--plw2", "", family)).toEqual(["page_view", "view_item_list"]);
   });
 
   it("drops what happened before consent [TRK-03]", async () => {

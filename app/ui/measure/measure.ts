@@ -34,16 +34,16 @@ const MOST_IN_A_LIST = 48;
 const MINI_CART = { context: "mini-cart", section: "-", step: "-" } as const;
 
 export async function start(config: MeasureConfig, { isLate, levels, path }: Begun): Promise<void> {
-  const facts = JSON.parse(document.getElementById(FACTS_ID)?.textContent ?? "null") as PageFacts | null;
-  // Not a page of the shop.
-  if (!facts) return;
+  const facts = JSON.parse(document.getElementById(FACTS_ID)!.textContent) as PageFacts;
   const adapters = await adaptersOf(config);
   const isSampled = levels()?.includes(1) && Math.random() < config.sample;
   let shown = facts;
+  /** Products that the page has listed. */
+  const listed = new Set<string>();
 
   /** @param id identifies the event for all receivers */
   function tell(event: Measured, id = newId(), { context, section, step }: EventPlace = shown): void {
-    const variant = /(?:^|; )variant=([\w.~-]+)/.exec(document.cookie)?.[1];
+    const variant = /(^|; )variant=([\w.~-]+)/.exec(document.cookie)?.[2];
     const whole = { ...event, id, at: Date.now(), prefix: config.prefix, context, section, step, variant };
     for (const { level, tell: hand } of adapters) {
       try {
@@ -59,6 +59,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
     // Forget the order, so that it is reported once, also when the page is restored from the back/forward cache.
     shown = { ...page, order: undefined };
     if (!isSame) {
+      listed.clear();
       tell({ type: "view" });
       if (error) tell({ type: "error", ...error });
       if (product) tell({ type: "product", ...product });
@@ -69,7 +70,7 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
 
   function tellList(): void {
     const list = shown.list ?? (shown.search && "search");
-    const items = productsShown();
+    const items = newProducts(listed);
     if (list && items[0]) tell({ type: "list", list, items });
   }
 
@@ -102,11 +103,17 @@ export async function start(config: MeasureConfig, { isLate, levels, path }: Beg
   });
 }
 
-/** The products whose cards are on the page, in their order. */
-function productsShown() {
+/**
+ * The products whose cards are on the page, in their order, and which it has not listed yet: another page of a list joins
+ * what is there, and a filter leaves some of it.
+ */
+function newProducts(listed: Set<string>) {
   const links = document.querySelectorAll<HTMLAnchorElement>("main a");
-  const ids = new Set([...links].flatMap(({ pathname }) => /--p(\d+)$/.exec(pathname)?.[1] ?? []));
-  return [...ids].slice(0, MOST_IN_A_LIST).map((id) => ({ id }));
+  const items = [...links].flatMap(({ pathname }) => {
+    const id = /--p(\d+)$/.exec(pathname)?.[1];
+    return id && !listed.has(id) && listed.add(id) ? { id } : [];
+  });
+  return items.slice(0, MOST_IN_A_LIST);
 }
 
 async function adaptersOf({ adapters, collect, hasAbTest }: MeasureConfig): Promise<Adapter[]> {
@@ -117,4 +124,4 @@ async function adaptersOf({ adapters, collect, hasAbTest }: MeasureConfig): Prom
   return found;
 }
 
-const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
+const newId = () => Date.now() + Math.random().toString(36);

@@ -45,7 +45,7 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
       localStorage.setItem(MEASURED_CART, "{}");
     }
   };
-  const nameOf = ({ search }: PageFacts, pathname: string) => `${pathname}?${search?.words}`;
+  const nameOf = ({ search }: PageFacts, pathname: string) => `${pathname}${search?.words}`;
   // The router exists once React has hydrated the page.
   const page = window as unknown as { __remixRouter?: Router };
   while (!page.__remixRouter) await new Promise((resolve) => setTimeout(resolve, ROUTER_MS));
@@ -84,6 +84,6 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
  * The shopper's data from the root loader, for pages made for one shopper; null on shared pages, where the document
  * carries it as JSON.
  */
-function personalOf({ loaderData }: Pick<RouterState, "loaderData">): Personal | null {
-  return (loaderData.root as { personal: Personal | null } | undefined)?.personal ?? null;
+function personalOf({ loaderData }: Pick<RouterState, "loaderData">): Personal | null | undefined {
+  return (loaderData.root as { personal: Personal | null } | undefined)?.personal;
 }
