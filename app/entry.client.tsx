@@ -30,9 +30,12 @@ async function hydrate(): Promise<void> {
     if (process.env.NODE_ENV === "production") await makeRouter();
   } catch {
     // Without its script the page stays a plain document, whose links and forms work.
-    return;
+    return window.stayPlain();
   }
+  // Translated, or taken apart: React would throw it away and render it anew, without its styles and what was typed.
+  if (window.isPageChanged) return window.stayPlain();
   recordEarlyChoices();
+  window.translating = () => import("./document/translated-texts");
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);
   });

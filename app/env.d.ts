@@ -1,5 +1,6 @@
 /// <reference types="@remix-run/dev" />
 import "@remix-run/node";
+import type * as translatedTexts from "#app/document/translated-texts.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
 
 declare module "@remix-run/node" {
@@ -7,4 +8,13 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
   interface AppLoadContext extends RequestContext {}
+}
+
+/** Between the page's scripts and those in its head (foreign-nodes.server.ts, plain-page.server.ts). */
+declare global {
+  interface Window {
+    isPageChanged: boolean;
+    translating: () => Promise<typeof translatedTexts>;
+    stayPlain: () => void;
+  }
 }

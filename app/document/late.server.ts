@@ -98,6 +98,7 @@ export const STARTER_SCRIPT = `(function () {
       script.type = "module";
       script.async = true;
       script.text = held.text;
+      script.isOwn = true;
       held.replaceWith(script);
     });
   }

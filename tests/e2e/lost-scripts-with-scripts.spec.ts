@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test } from "../support/browser";
+import { expect, settled, test, words } from "../support/browser";
+import { openCart } from "../support/shopper";
 
 /** Scripts of a page that a deployment has removed, or that a lost connection keeps from a browser. */
 
@@ -7,7 +8,8 @@ const FAMILY = "main a[href*='--pl']";
 const SCRIPT = /\/build\/routes\/\$locale\.\$slug-/;
 
 test.use({
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported/,
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_BLOCKED_BY_CLIENT|^Error loading route module|Failed to fetch dynamically imported/,
 });
 
 /** Counts the documents that a page asks for. */
@@ -67,4 +69,21 @@ test("a look at a link without a connection leaves the page as it is", async ({ 
   await page.locator("header a[href='/fr-fr/search']").first().click();
   await expect(page).toHaveURL(`${shop}/fr-fr/search`);
   expect(documents()).toBe(1);
+});
+
+test("a page whose scripts a browser blocks shows the buttons of fields that scripts would send", async ({
+  page,
+  shop,
+}) => {
+  await openCart(page, shop, "fr-fr", true);
+  await page.route(/\/build\/.*\.js$/, (route) => route.abort("blockedbyclient"));
+  await page.goto(`${shop}/fr-fr/cart`);
+  await expect(page.locator("html")).toHaveAttribute("data-plain");
+  // The page is loaded once more, in case a deployment removed the scripts.
+  await page.waitForLoadState("networkidle");
+  const quantity = page.locator("main select[name='quantity']");
+  await quantity.selectOption("2");
+  await page.locator("form:has(select[name='quantity']) button").first().click();
+  await expect(quantity).toHaveValue("2");
+  await expect(page.locator("main")).toContainText(words("fr-fr")("cart", "count", { count: 2 }));
 });

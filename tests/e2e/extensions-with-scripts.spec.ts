@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, holdBack, settled, test } from "../support/browser";
+
+/** What extensions put into a page before its scripts run (ADR 0068). An error of React on the console fails a test. */
+
+/** Functions that run in the page before everything else. */
+const EXTENSIONS: Record<string, () => void> = {
+  "an element beside head and body": () =>
+    addEventListener("DOMContentLoaded", () => document.documentElement.append(document.createElement("com-manager"))),
+  "a bar at the top, while the page is parsed": () => {
+    const watch = new MutationObserver(() => {
+      if (!document.body) return;
+      watch.disconnect();
+      document.body.prepend("text", document.createElement("div"));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  },
+  "styles and a mark among those of the page": () => {
+    const watch = new MutationObserver(() => {
+      if (!document.head) return;
+      watch.disconnect();
+      const mark = Object.assign(document.createElement("meta"), { name: "darkreader", content: "1" });
+      document.head.prepend(document.createElement("style"), mark);
+    });
+    watch.observe(document, { childList: true, subtree: true });
+    addEventListener("DOMContentLoaded", () => {
+      for (const sheet of document.querySelectorAll("link")) sheet.after(document.createElement("style"));
+    });
+  },
+  "icons around fields, in buttons and in links": () =>
+    addEventListener("DOMContentLoaded", () => {
+      for (const field of document.querySelectorAll("input, textarea, select")) {
+        field.before(document.createElement("div"));
+        field.after(document.createElement("span"));
+        field.setAttribute("data-filled", "");
+      }
+      for (const each of document.querySelectorAll("main button, main a, main p")) {
+        each.prepend(document.createElement("span"));
+        each.append(document.createElement("img"));
+      }
+    }),
+};
+
+/** Remembers the parts of the page that have to stay. */
+async function remember(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const parts = [document.documentElement, document.querySelector("main"), document.querySelector("main input")];
+    Object.assign(window, { parts });
+  });
+}
+
+function areThere(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    (window as unknown as { parts: (Element | null)[] }).parts.every((part) => part?.isConnected),
+  );
+}
+
+for (const [what, add] of Object.entries(EXTENSIONS)) {
+  test(`a page keeps its elements, its styles and what was typed with ${what}`, async ({ page, shop }) => {
+    await page.addInitScript(add);
+    const giveScripts = await holdBack(page, /\/build\/.*\.js$/);
+    await page.goto(`${shop}/fr-fr/newsletter/subscription`);
+    await remember(page);
+    await page.locator("main input[name='email']").fill("anais@vitrine.test");
+    giveScripts();
+    await settled(page, true);
+    // A link is followed by scripts, once all of the page is hydrated.
+    await page.locator("header a[href='/fr-fr/cart']").first().hover();
+    await expect(page.locator("main input[name='email']")).toHaveValue("anais@vitrine.test");
+    expect(await areThere(page)).toBe(true);
+    await expect(page.locator("body")).toHaveCSS("font-family", /Instrument Sans/);
+  });
+}
