@@ -48,3 +48,15 @@ it("asks once for the cart that a customer may have elsewhere, and is shown alth
   expect(data.kind).toBe("other");
   expect(world.calls.filter((call) => call.startsWith("GET carts-self"))).toHaveLength(1);
 });
+
+it("says that a cart needs cookies to a browser that sends none", async () => {
+  const textFor = async (headers: Record<string, string>) => {
+    server.use(...new CartWorld().handlers);
+    const context = aContext({ shop: { env: { IMAGES_URL: "" } as Shop["env"] } });
+    const request = new Request("http://shop.test/fr-fr/cart", { headers });
+    const { data } = await loader({ context, request, params: {}, unstable_pattern: "" } as never);
+    return data.kind === "other" ? context.html.get(data.content.key) : null;
+  };
+  expect(await textFor({})).toContain("Le panier a besoin de cookies");
+  expect(await textFor({ cookie: "locale=fr-fr" })).not.toContain("cookies");
+});

@@ -16,7 +16,7 @@ import { belowCart, type BelowCart, emptyCart, orderNotes, recommendedRow, share
 /**
  * Data of the cart page and of all parts around the cart. Throws as the gateway does when the cart cannot be loaded.
  */
-export async function loadCartPage(context: RequestContext) {
+export async function loadCartPage(context: RequestContext, isWithoutCookies = false) {
   await recallCart(context);
   const [cart, found, saved] = await Promise.all([
     findCartView(context),
@@ -36,7 +36,7 @@ export async function loadCartPage(context: RequestContext) {
     sharing: sharesCarts(context) ? { link: sharedLink(context) } : null,
     problem: context.formProblem,
   };
-  if (!cart) return { kind: "other" as const, content: await emptyCart(context, below) };
+  if (!cart) return { kind: "other" as const, content: await emptyCart(context, below, isWithoutCookies) };
   const ordering = {
     wallets: found ? expressWallets(context, found) : [],
     isVisitor: below.isVisitor,

@@ -19,7 +19,7 @@ export const handle: RouteHandle = { layout: "cart-page" };
 
 export const meta = unindexedMeta;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   // A visitor's session begins here (D11), even if an empty cart asks nothing of the gateway.
   context.session.ensureAnonymousId();
   const t = await serverText(context.language, "cart");
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const found = await loadSharedCart(context);
     if (found?.shared) return data({ ...(await titled(t("shared.title"))), ...other(found.shared) });
     if (found) return data({ ...(await titled(t("shared.gone.title"))), ...other(sharedCartGone(context)) }, NOT_FOUND);
-    return data({ ...(await titled(t("title"))), ...(await loadCartPage(context)) });
+    return data({ ...(await titled(t("title"))), ...(await loadCartPage(context, !request.headers.has("cookie"))) });
   } catch (error) {
     noteServiceFailure(context, error);
     return data({ ...(await titled(t("title"))), ...other(cartUnavailable(context)) }, UNAVAILABLE);

@@ -64,12 +64,16 @@ export function orderNotes(context: RequestContext, notes: OrderNotesProps): Ser
 }
 
 /** The page of an empty cart, with products saved for later, and gift cards, which can be bought alone. */
-export async function emptyCart(context: RequestContext, below: BelowCart): Promise<ServerHtml> {
+export async function emptyCart(
+  context: RequestContext,
+  below: BelowCart,
+  isWithoutCookies: boolean,
+): Promise<ServerHtml> {
   const { isVisitor, offered, savedForLater, problem } = below;
   const { families, newArrivals } = await findShell(context);
   return ownPart(
     context,
-    <EmptyCart {...{ isVisitor, families, newArrivals }}>
+    <EmptyCart {...{ isVisitor, isWithoutCookies, families, newArrivals }}>
       <SavedForLater {...savedForLater} />
       <GiftCardOffer {...{ offered, problem }} />
     </EmptyCart>,

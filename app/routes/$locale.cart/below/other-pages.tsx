@@ -10,13 +10,15 @@ import styles from "./extras.module.css";
 
 interface EmptyCartProps extends Pick<ShellData, "families" | "newArrivals"> {
   isVisitor: boolean;
+  /** The request came without any: a browser that refuses them loses each cart. */
+  isWithoutCookies: boolean;
   children: ReactNode;
 }
 
 /**
  * The cart is empty. A visitor may be a customer whose session has ended, and is told to sign in to see their cart.
  */
-export function EmptyCart({ isVisitor, families, newArrivals, children }: EmptyCartProps) {
+export function EmptyCart({ isVisitor, isWithoutCookies, families, newArrivals, children }: EmptyCartProps) {
   const { prefix } = useLocale();
   const t = useText("cartParts");
   const shop = useText("wishlist");
@@ -33,6 +35,7 @@ export function EmptyCart({ isVisitor, families, newArrivals, children }: EmptyC
             </a>
           </p>
         )}
+        {isWithoutCookies && <p>{t("empty.cookies")}</p>}
         <Way to={newArrivals}>{newArrivals === home ? t("empty.home") : shop("shop")}</Way>
         <Families families={families} />
       </EmptyPage>
