@@ -120,3 +120,13 @@ test.describe("without them", () => {
       expect(await styleOf(part, "color-scheme")).toBe("light only");
   });
 });
+
+test.describe("for who prefers dark pages", () => {
+  test.use({ contextOptions: {}, colorScheme: "dark" });
+
+  test("stars are not as dark as the ground that a browser makes of a light one", async ({ page, shop }) => {
+    await page.goto(`${shop}/fr-fr/x--p100001`);
+    const stars = page.locator("main [style*='--share']").first();
+    expect(await styleOf(stars, "background-image")).toContain("rgb(135, 129, 122)");
+  });
+});
