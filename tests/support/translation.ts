@@ -5,8 +5,15 @@ import type { Page } from "@playwright/test";
  * The "translation" puts a sign after each text.
  */
 export async function translateFrom(page: Page, begin: "DOMContentLoaded" | "now"): Promise<void> {
-  if (begin === "now") await page.evaluate(translate, null);
-  else await page.addInitScript(translate, begin);
+  if (begin !== "now") {
+    await page.addInitScript(translate, begin);
+    return;
+  }
+  await page.evaluate(translate, null);
+  // The page has noticed once its script for translations replaces what the browser has.
+  await page.waitForFunction(
+    () => !/native code/.test(`${Object.getOwnPropertyDescriptor(Node.prototype, "removeChild")?.value}`),
+  );
 }
 
 /** The sign after a translated text. */
