@@ -32,6 +32,30 @@ describe("blocks of a content page", () => {
     expect(skipped).toHaveLength(6);
   });
 
+  it("lose only the parts whose picture has no size, and say so", () => {
+    const link = { title: "Voir", external_link: "/femme--plw1" };
+    const vector = { url: "/scenes/logo.svg", alt: "", width: null, height: null };
+    const items = [
+      { title: "Femme", image: vector, link },
+      { title: "Homme", image, link },
+    ];
+    const { blocks, skipped, incomplete } = readBlocks([
+      { families: { items } },
+      { gallery: { images: [{ ...image, width: 0 }, image] } },
+      { links: { items } },
+    ]);
+    expect(blocks).toMatchObject([
+      { kind: "families", items: [{ title: "Homme" }] },
+      { kind: "gallery", images: [image] },
+      { kind: "links", items: [{ title: "Femme", image: null }, { title: "Homme" }] },
+    ]);
+    expect(skipped).toEqual([]);
+    expect(incomplete).toEqual([
+      expect.stringMatching(/^block 0, families: /),
+      expect.stringMatching(/^block 1, gallery/),
+    ]);
+  });
+
   it("never fail, whatever the service sends", () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (entries) => {

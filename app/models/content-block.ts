@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lenientArray } from "./lenient-schemas";
+import { lenientArray, readLeniently } from "./lenient-schemas";
 import { contentImageSchema, linkSchema, optionalOrNull } from "./page";
 
 /**
@@ -31,7 +31,7 @@ const BLOCK_SCHEMAS = {
     secondary: link,
   }),
   /** The main families, as pictures. */
-  families: z.object({ items: z.array(z.object({ title: z.string(), caption: text, image, link: linkSchema })) }),
+  families: z.object({ items: lenientArray(z.object({ title: z.string(), caption: text, image, link: linkSchema })) }),
   /** A report: picture, quote, and a link to read it. */
   journal: z.object({ eyebrow: text, title: z.string(), quote: text, text, image, link }),
   /** Links to editors' pages. */
@@ -57,18 +57,18 @@ const BLOCK_SCHEMAS = {
   /** A scene, and the pieces shown in it. */
   look: z.object({ eyebrow: text, title: z.string(), text, image, side, product_ids: productIds, link }),
   quote: z.object({ text: z.string(), author: text }),
-  gallery: z.object({ title: text, images: z.array(image).min(1) }),
+  gallery: z.object({ title: text, images: lenientArray(image, 1) }),
   /** A picture that zooms in as the page opens, with a few words on it. */
   banner: z.object({ title: z.string(), text, image, link }),
   links: z.object({
     title: text,
-    items: z.array(z.object({ title: z.string(), text, image: image.nullish(), link: linkSchema })),
+    items: lenientArray(z.object({ title: z.string(), text, image: optionalOrNull(image), link: linkSchema })),
   }),
   questions: z.object({
     title: text,
-    items: z.array(z.object({ question: z.string(), answer: z.string(), links })),
+    items: lenientArray(z.object({ question: z.string(), answer: z.string(), links })),
   }),
-  steps: z.object({ title: text, items: z.array(z.object({ title: z.string(), text })) }),
+  steps: z.object({ title: text, items: lenientArray(z.object({ title: z.string(), text })) }),
   table: z.object({ title: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())), note: text }),
   /** Only separates other blocks. */
   separator: z.looseObject({}),
@@ -89,6 +89,8 @@ export interface ReadBlocks {
   blocks: ContentBlock[];
   /** Why others are left out, in words for the log. */
   skipped: string[];
+  /** Why parts of those blocks are left out. */
+  incomplete: string[];
 }
 
 function isKind(name: string): name is BlockKind {
@@ -99,16 +101,18 @@ function isKind(name: string): name is BlockKind {
  * Reads what an editor composed. Leaves out blocks that this version does not know, and blocks without a required part.
  */
 export function readBlocks(entries: readonly unknown[]): ReadBlocks {
-  const read: ReadBlocks = { blocks: [], skipped: [] };
+  const read: ReadBlocks = { blocks: [], skipped: [], incomplete: [] };
   for (const [index, entry] of entries.entries()) {
     const [name, content] = kindAndContent(entry);
     if (!isKind(name)) {
       read.skipped.push(`block ${index}: nobody knows ${name}`);
       continue;
     }
-    const result = BLOCK_SCHEMAS[name].safeParse(content);
-    if (result.success) read.blocks.push({ kind: name, ...result.data } as ContentBlock);
-    else read.skipped.push(`block ${index}, ${name}: ${result.error.issues.map(describe).join("; ")}`);
+    const { result, leftOut } = readLeniently<object>(BLOCK_SCHEMAS[name], content);
+    if (result.success) {
+      read.blocks.push({ kind: name, ...result.data } as ContentBlock);
+      if (leftOut.length > 0) read.incomplete.push(`block ${index}, ${name}: ${leftOut.join("; ")}`);
+    } else read.skipped.push(`block ${index}, ${name}: ${result.error.issues.map(describe).join("; ")}`);
   }
   return read;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalField } from "./lenient-schemas";
+import { decorativeField, optionalField } from "./lenient-schemas";
 import { contentImageSchema, linkSchema, optionalOrNull, seoSchema } from "./page";
 import { HELP_TOPICS } from "./help-search";
 
@@ -13,13 +13,14 @@ const teaser = {
   title: z.string(),
   eyebrow: text,
   intro: text,
-  cover: contentImageSchema.nullish(),
+  /** Files of some types have no size (SVG): such a cover is left out, and the page stays. */
+  cover: decorativeField(contentImageSchema),
   /**
    * Only for articles. An invalid date counts as none: a failure here would take away every page that lists the
    * article.
    */
   published_on: optionalOrNull(z.iso.date()),
-  reading_minutes: z.number().nullish(),
+  reading_minutes: decorativeField(z.number()),
 };
 
 export const contentTeaserSchema = z.object(teaser);
@@ -49,9 +50,9 @@ export const familyPageSchema = z.object({
   family_id: z.string(),
   text: z.string().nullish(),
   seo: seoSchema.nullish(),
-  tile: z
-    .object({ title: z.string(), text: z.string().nullish(), image: contentImageSchema, link: linkSchema })
-    .nullish(),
+  tile: decorativeField(
+    z.object({ title: z.string(), text: z.string().nullish(), image: contentImageSchema, link: linkSchema }),
+  ),
 });
 export type FamilyPage = z.infer<typeof familyPageSchema>;
 

@@ -128,7 +128,13 @@ export const seoSchema = z.object({
   canonical: text,
 });
 
-export const contentImageSchema = z.object({ url: z.string(), alt: text, width: z.number(), height: z.number() });
+/** The size reserves the picture's place before it loads. */
+export const contentImageSchema = z.object({
+  url: z.string(),
+  alt: text,
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
 export type ContentImage = z.infer<typeof contentImageSchema>;
 export const homeSchema = z.object({
   uid: z.string(),

@@ -73,8 +73,10 @@ function onceEach(blocks: readonly BlockView[]): BlockView[] {
 
 /** Blocks that cannot be shown are left out and logged. */
 function blocksOf({ shop, locale }: RequestContext, entry: { uid: string; blocks?: readonly unknown[] | null }) {
-  const { blocks, skipped } = readBlocks(entry.blocks ?? []);
-  for (const reason of skipped) shop.log.warn({ uid: entry.uid, locale, reason }, "a content block is left out");
+  const { blocks, skipped, incomplete } = readBlocks(entry.blocks ?? []);
+  const { uid } = entry;
+  for (const reason of skipped) shop.log.warn({ uid, locale, reason }, "a content block is left out");
+  for (const reason of incomplete) shop.log.warn({ uid, locale, reason }, "a part of a content block is left out");
   return blocks;
 }
 
@@ -100,7 +102,7 @@ function familyTiles(context: RequestContext, block: Shown<"carousel">): Promise
 async function blockView(context: RequestContext, block: ContentBlock, tiles: Promise<Tiles>): Promise<BlockView> {
   if (namesProducts(block)) {
     const found = await tiles;
-    return { ...block, products: block.product_ids.flatMap((id) => found[id] ?? []) };
+    return { ...block, products: [...new Set(block.product_ids)].flatMap((id) => found[id] ?? []) };
   }
   if (block.kind === "carousel") return { ...block, products: await familyTiles(context, block) };
   return block;

@@ -3,7 +3,7 @@ import { aContext } from "#tests/support/request-context.ts";
 import type { ContentClient } from "./client.server";
 import { findFamilyPage } from "./pages.server";
 
-const COATS = { uid: "c1", family_id: "w10110", text: "De la laine qui tient chaud.", seo: null, tile: null };
+const COATS = { uid: "c1", family_id: "w10110", text: "De la laine qui tient chaud.", seo: null };
 
 /** A content client that lists these entries, or fails. */
 function content(entries: readonly unknown[] | null, asked: unknown[] = []): ContentClient {
@@ -23,6 +23,12 @@ describe("findFamilyPage", () => {
     const context = aContext({ prefix: "it-it", shop: { content: content([COATS], asked) } });
     expect(await findFamilyPage(context, "w10110")).toEqual(COATS);
     expect(asked).toMatchObject([{ type: "family_page", locale: "it-IT", include: ["tile.link.page_reference"] }]);
+  });
+
+  it("keeps a family's text where its tile's picture has no size", async () => {
+    const image = { url: "/scenes/logo.svg", alt: "", width: null, height: null };
+    const entry = { ...COATS, tile: { title: "En laine", image, link: { title: "Voir" } } };
+    expect(await findFamilyPage(aContext({ shop: { content: content([entry]) } }), "w10110")).toEqual(COATS);
   });
 
   it.each([

@@ -83,6 +83,29 @@ describe("findContentPage", () => {
     expect(rows.map(({ products }) => products.length)).toEqual([2, 0, 0]);
   });
 
+  it("shows a product once where an editor entered it twice", async () => {
+    catalogue();
+    const product_ids = ["100001", "100002", "100001"];
+    const twice = [
+      { look: { title: "Sur les marches", image, product_ids } },
+      { products: { title: "Avec", product_ids } },
+    ];
+    const { blocks } = await view(contextWith([entry("7001", twice)]));
+    expect(blocks).toMatchObject([{ products: [{}, {}] }, { products: [{}, {}] }]);
+  });
+
+  it("stays without its cover where the cover's file has no size", async () => {
+    const cover = { url: "/scenes/logo.svg", alt: "", width: null, height: null };
+    const { page, others } = await view(
+      contextWith([
+        { ...entry("7001"), cover },
+        { ...entry("7002"), cover },
+      ]),
+    );
+    expect(page.cover).toBeUndefined();
+    expect(others).toHaveLength(1);
+  });
+
   it("asks for no mistyped id, for which the gateway would refuse the others too", async () => {
     const calls = catalogue();
     const row = { products: { title: "À porter avec", product_ids: ["100002x", "100002", "1000 13"] } };
