@@ -18,6 +18,11 @@ describe("an editor's link", () => {
     ["/de-de/stores/all", "/fr/stores/all"],
     ["/", "/fr"],
     ["/fr-fr", "/fr"],
+    ["/fr-fr?utm_source=lettre#haut", "/fr?utm_source=lettre#haut"],
+    ["/de-de#unten", "/fr#unten"],
+    ["/?utm_source=lettre", "/fr?utm_source=lettre"],
+    ["/de-de/robes--plw1?sort=new#haut", "/fr/robes--plw1?sort=new#haut"],
+    ["/aide/livraison?utm_source=lettre", "/fr/aide#livraison"],
   ])("written as %s keeps the visitor's prefix: %s", (url, href) => {
     expect(anchorOf(page(url), "fr")?.href).toBe(href);
   });
@@ -33,7 +38,7 @@ describe("an editor's link", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (url, external_link) => {
         const href = anchorOf({ page_reference: [{ url }], external_link }, "en")?.href;
-        expect(href ?? "#").toMatch(/^(\/en(\/|$)|#|https?:\/\/|mailto:|tel:)/i);
+        expect(href ?? "#").toMatch(/^(\/en([/?#]|$)|#|https?:\/\/|mailto:|tel:)/i);
       }),
     );
   });

@@ -15,6 +15,14 @@ const EXTERNAL = /^(https?:\/\/|mailto:|tel:)/i;
 
 /** Replaces the prefix of an internal address, whichever the editor wrote, by the visitor's. */
 function pageAddress(url: string, prefix: Prefix): string {
+  const at = url.search(/[?#]/);
+  if (at < 0) return pathWithPrefix(url, prefix);
+  const path = pathWithPrefix(url.slice(0, at), prefix);
+  // A help page of a short prefix is an anchor already.
+  return path.includes("#") ? path : path + url.slice(at);
+}
+
+function pathWithPrefix(url: string, prefix: Prefix): string {
   const [, first = "", ...rest] = url.split("/");
   const path = (isPrefix(first) ? rest : [first, ...rest]).join("/");
   const [word, page, ...more] = path.split("/");
