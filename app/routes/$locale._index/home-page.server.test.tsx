@@ -39,6 +39,14 @@ describe("the home page [CMS-07]", () => {
     expect(page).not.toContain('id="new-arrivals"');
   });
 
+  it("has one title, and each id once, where its editor put a second hero", () => {
+    const page = html({ blocks: [...BLOCKS, { kind: "hero", title: "Soldes", image }], newArrivals: null });
+    expect(page).toMatch(/<h1[^>]*>La lumière de novembre<.*<h2[^>]*>Soldes</s);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it("has a title of its own where the blocks have none", () => {
     expect(html({ blocks: BLOCKS.slice(1), newArrivals: null })).toMatch(/<h1.*>Arrivées</s);
   });

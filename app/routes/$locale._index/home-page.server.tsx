@@ -17,17 +17,17 @@ export interface HomePageProps {
  */
 export function HomePage({ blocks, newArrivals }: HomePageProps) {
   const t = useText("home");
-  const hasHero = blocks.some(({ kind }) => kind === "hero");
+  const hero = blocks.find(({ kind }) => kind === "hero");
   return (
     <>
-      {!hasHero && (
+      {!hero && (
         <div className={`${headStyles.plain} container`}>
           <h1 className="heading">{t("welcome")}</h1>
           {blocks.length === 0 && <p className="lead">{t("description")}</p>}
         </div>
       )}
       {blocks.map((block, index) => (
-        <HomeBlock key={index} block={block} id={`block-${index}`} />
+        <HomeBlock key={index} block={block} id={`block-${index}`} carriesTitle={block === hero} />
       ))}
       {newArrivals && (
         <Products
@@ -43,9 +43,16 @@ export function HomePage({ blocks, newArrivals }: HomePageProps) {
   );
 }
 
+interface HomeBlockProps {
+  block: BlockView;
+  id: string;
+  /** The page's first hero has its h1. */
+  carriesTitle: boolean;
+}
+
 /** The home page has a larger hero and its own form of a look; other blocks are the same as on any page. */
-function HomeBlock({ block, id }: { block: BlockView; id: string }) {
-  if (block.kind === "hero") return <Hero hero={block} />;
+function HomeBlock({ block, id, carriesTitle }: HomeBlockProps) {
+  if (block.kind === "hero" && carriesTitle) return <Hero hero={block} />;
   if (block.kind === "look") return <Look look={block} />;
   return <Block block={block} id={id} first={false} />;
 }

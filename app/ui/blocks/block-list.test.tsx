@@ -18,7 +18,7 @@ function html(...blocks: BlockView[]): string {
   return renderToStaticMarkup(
     <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={pageMessages("fr", "common", "content")}>
       <ImagesUrlContext.Provider value="https://images.test">
-        <BlockList blocks={blocks} />
+        <BlockList blocks={blocks} opens />
       </ImagesUrlContext.Provider>
     </FixedText>,
   );
@@ -107,6 +107,15 @@ describe("blocks", () => {
 
   it("of families without a single address show nothing", () => {
     expect(html({ kind: "families", items: [{ title: "Perdue", image, link: hostile }] })).toBe("");
+  });
+
+  it.each(["questions", "steps", "table"] as const)("of the kind %s show nothing while they are empty", (kind) => {
+    expect(html({ kind, title: "Questions", items: [], head: [], rows: [] })).toBe("");
+  });
+
+  it("with a home page's hero further down keep both its links", () => {
+    const hero: BlockView = { kind: "hero", title: "Soldes", image, cta: link, secondary: { ...link, title: "Tout" } };
+    expect(html({ kind: "separator" }, hero)).toMatch(/<h2[^>]*>Soldes<.*>Voir<\/a>.*>Tout<\/a>/);
   });
 
   it("of products show nothing when none of them is known any more", () => {

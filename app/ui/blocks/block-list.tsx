@@ -6,10 +6,17 @@ import { Look, Products } from "./product-blocks";
 import { Families, Journal, Stories } from "../home-block/home-blocks";
 import styles from "./blocks.module.css";
 
-/** The blocks of a page, one renderer a kind. A hero that opens the page carries its h1. */
-export function BlockList({ blocks, mark = "block" }: { blocks: readonly BlockView[]; mark?: string }) {
+interface BlockListProps {
+  blocks: readonly BlockView[];
+  mark?: string;
+  /** Nothing stands before the blocks: a hero that comes first carries the page's h1. */
+  opens?: boolean;
+}
+
+/** The blocks of a page, one renderer a kind. */
+export function BlockList({ blocks, mark = "block", opens = false }: BlockListProps) {
   return blocks.map((block, index) => (
-    <Block key={index} block={block} id={`${mark}-${index + 1}`} first={index === 0 && mark === "block"} />
+    <Block key={index} block={block} id={`${mark}-${index + 1}`} first={opens && index === 0} />
   ));
 }
 

@@ -23,7 +23,7 @@ export function ContentDocument({ view }: { view: ContentPageView }) {
   return (
     <article className={kind === "blog" ? styles.article : undefined}>
       {!opensWithHero && (kind === "blog" ? <ArticleHead page={page} /> : <CoverHead page={page} />)}
-      <BlockList blocks={blocks} />
+      <BlockList blocks={blocks} opens />
       <Others kind={kind} others={others} />
     </article>
   );

@@ -44,6 +44,8 @@ export function Hero({ hero, id, first }: { hero: Shown<"hero">; id: string; fir
         </Heading>
         {hero.text && <p className={headStyles.coverLead}>{hero.text}</p>}
         <PlainAnchor className={buttonClass({ size: "large" })} link={hero.link} />
+        <PlainAnchor className={buttonClass({ size: "large" })} link={hero.cta} />
+        <PlainAnchor className="text-link text-link-tall" link={hero.secondary} />
       </div>
     </section>
   );

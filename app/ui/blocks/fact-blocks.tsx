@@ -15,6 +15,7 @@ function Title({ title, id }: { title: string | null | undefined; id: string }) 
 }
 
 export function Questions({ questions: { title, items }, id }: { questions: Shown<"questions">; id: string }) {
+  if (items.length === 0) return null;
   return (
     <section className={`${styles.questions} section container`} aria-labelledby={title ? id : undefined}>
       <Title title={title} id={id} />
@@ -31,6 +32,7 @@ export function Questions({ questions: { title, items }, id }: { questions: Show
 }
 
 export function Steps({ steps: { title, items }, id }: { steps: Shown<"steps">; id: string }) {
+  if (items.length === 0) return null;
   const Heading = title ? "h3" : "h2";
   return (
     <section className="section container" aria-labelledby={title ? id : undefined}>
@@ -48,6 +50,7 @@ export function Steps({ steps: { title, items }, id }: { steps: Shown<"steps">; 
 }
 
 export function Table({ table: { title, head, rows, note }, id }: { table: Shown<"table">; id: string }) {
+  if (rows.length === 0) return null;
   return (
     <section className={`${styles.tableBlock} section container`} aria-labelledby={id}>
       <Title title={title} id={id} />
