@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+/**
+ * What buyers and editors enter may be a single long word, anywhere: it breaks, and no page scrolls sideways. The words
+ * are put into the pages here, since every text of the sandbox's is of usual length. Styles are the same with scripts,
+ * which would put the texts back.
+ */
+
+const WIDTHS = [390, 820, 1440];
+const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
+
+/** Pages with every kind of block but separators. */
+const CONTENT = ["", "x--lp3001", "x--lp3002", "x--lp3003", "x--lp3008", "x--lp3010", "x--lp3012", "x--blog7001"];
+const HELP = ["hilfe/lieferung", "hilfe/grossentabelle"];
+
+/** Replaces each text of the page's main part that is of letters only, and gives the widths at which it is too wide. */
+async function tooWide(page: Page, without: string): Promise<number[]> {
+  await page.evaluate(
+    ([word, skipped]) => {
+      const texts = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const isReplaced = /^[^\d]*\p{L}[^\d]*$/u.test(text.nodeValue ?? "") && !text.parentElement?.closest(skipped);
+        if (isReplaced) text.nodeValue = word;
+      }
+    },
+    [WORD, `script, style, .visually-hidden, ${without}`] as const,
+  );
+  const wide: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) wide.push(width);
+  }
+  return wide;
+}
+
+for (const address of [...CONTENT, ...HELP]) {
+  test(`long words widen no page of the editors': /${address}`, async ({ page, shop }) => {
+    await page.goto(`${shop}/de-de/${address}`, { waitUntil: "domcontentloaded" });
+    // Fields and their buttons are the shop's own.
+    expect(await tooWide(page, "form")).toEqual([]);
+  });
+}
+
+test("long names of a product, its colours, sizes and materials widen no page", async ({ page, shop }) => {
+  await page.goto(`${shop}/product/x/100003`, { waitUntil: "domcontentloaded" });
+  await page
+    .locator("main details")
+    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+  // Links and buttons are named by the shop, except the maker's address.
+  expect(await tooWide(page, "a:not([href^=mailto]), main button")).toEqual([]);
+});
