@@ -4,6 +4,7 @@ import { useLocale, useText } from "#app/i18n/use-text.tsx";
 import { isGiftCard } from "#app/models/cart-rules.ts";
 import type { Product } from "#app/models/product.ts";
 import { formatPercent } from "#app/models/money-format.ts";
+import { textParts } from "#app/models/text.ts";
 import { Accordion, Facts } from "#app/ui/accordion/accordion.tsx";
 import { CareList } from "#app/ui/product/care-list.tsx";
 import { EnvironmentSheet } from "./eco-sheet";
@@ -23,8 +24,18 @@ export function Details({ product, environment, deliveries }: DetailsProps) {
   return (
     <div>
       <Accordion title={t("description")} headingLevel={2} open>
-        <p>{description}</p>
-        <p>{t("reference", { ref })}</p>
+        {textParts(description).map((part, index) =>
+          part.kind === "paragraph" ? (
+            <p key={index}>{part.text}</p>
+          ) : (
+            <ul key={index}>
+              {part.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          ),
+        )}
+        {ref && <p>{t("reference", { ref })}</p>}
       </Accordion>
       {(fabric || care.length > 0) && (
         <Accordion title={t("composition")} headingLevel={2}>
@@ -34,18 +45,27 @@ export function Details({ product, environment, deliveries }: DetailsProps) {
       )}
       {environment && <EnvironmentSheet sheet={environment} />}
       {!isGiftCard(product) && <Delivery deliveries={deliveries} />}
-      <Accordion title={t("maker")} headingLevel={2}>
-        <address>
-          {maker.name}
-          <br />
-          {maker.address}
-          <br />
-          <a className="text-link" href={`mailto:${maker.email}`}>
-            {maker.email}
-          </a>
-        </address>
-      </Accordion>
+      <Maker maker={maker} />
     </div>
+  );
+}
+
+/** Nothing while the catalogue does not know the maker. */
+function Maker({ maker: { name, address, email } }: Pick<Product, "maker">) {
+  const t = useText("productDetails");
+  if (!name && !address && !email) return null;
+  return (
+    <Accordion title={t("maker")} headingLevel={2}>
+      <address>
+        {name && <div>{name}</div>}
+        {address && <div>{address}</div>}
+        {email && (
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </address>
+    </Accordion>
   );
 }
 

@@ -47,6 +47,41 @@ it("shows no products seen recently where the catalogue fails, and the log says 
   expect(context.lines.filter((line) => line.includes("a service is unavailable"))).toHaveLength(1);
 });
 
+describe("a product of which the catalogue knows little", () => {
+  const load = async (fields: Parameters<typeof aProduct>[0]) => {
+    const product = aProduct(fields);
+    server.use(
+      http.get(`${GATEWAY}/ecommerce/v3/catalog/products/100001`, () =>
+        HttpResponse.json({ product, optionId: null, reviews: reviewsAnswer(null) }),
+      ),
+    );
+    const { context, request } = at(`/fr-fr/${SEGMENT}`, {});
+    const page = await loadProduct(context, request, SEGMENT);
+    return { page, context, html: page.html.details.html ?? context.html.get(page.html.details.key) ?? "" };
+  };
+
+  it("is described by what there is, in one line of 160 characters at most", async () => {
+    const description = "De la laine.\n\nDu temps.";
+    expect((await load({ subtitle: "", description })).page.description).toBe("De la laine. Du temps.");
+    expect((await load({ subtitle: "Laine", description: "" })).page.description).toBe("Laine");
+    expect((await load({ subtitle: "", description: "" })).page.description).toBeUndefined();
+    expect((await load({ subtitle: "", description: "a".repeat(300) })).page.description).toHaveLength(160);
+  });
+
+  it("shows the paragraphs of its description", async () => {
+    const { html } = await load({ description: "De la laine.\n\n- Chaude\n- Douce" });
+    expect(html).toMatch(/<p>De la laine\.<\/p><ul[^>]*><li>Chaude<\/li><li>Douce<\/li><\/ul>/);
+  });
+
+  it("says nothing of an unknown reference or maker, to people or machines", async () => {
+    const { html, context } = await load({ ref: "", maker: { name: "", address: "", email: "" }, description: "" });
+    expect(html).not.toMatch(/mailto:|<address|<p><\/p>|Référence/);
+    expect(context.structuredData[0]).not.toHaveProperty("mpn");
+    expect(context.structuredData[0]).not.toHaveProperty("manufacturer");
+    expect(context.structuredData[0]).not.toHaveProperty("description");
+  });
+});
+
 describe("what a domain has or does without", () => {
   it.each([true, false])("are shops that may have a size [PDP-05]: %s", async (isActive) => {
     const storeLocator = { isActive, countryCodes: ["FR"], zoom: 5, center: { lat: 46.6, lon: 2.4 } };

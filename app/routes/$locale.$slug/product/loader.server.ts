@@ -5,6 +5,7 @@ import type { Money } from "#app/models/money.ts";
 import type { Product } from "#app/models/product.ts";
 import { breadcrumbData, productData, type StructuredData } from "#app/models/structured-data.ts";
 import { PRODUCT_WIDTH, pictureUrl, pictureSrcSet } from "#app/models/picture-url.ts";
+import { oneLine } from "#app/models/text.ts";
 import { paths } from "#app/paths.ts";
 import { requireProduct } from "#app/bff/catalogue/product-access.server.ts";
 import { alternates, productIn } from "#app/bff/sites/alternates.server.ts";
@@ -47,14 +48,14 @@ export async function loadProduct(context: RequestContext, request: Request, seg
   const environment = ecoSheetView(context, product.environment);
   // Without JavaScript, the cart sends a form without a size back to this page.
   const isSizeMissing = new URL(request.url).searchParams.get("error") === "size";
-  const title = `${view.name} ${view.color} | Vitrine`;
+  const title = `${[view.name, view.color].filter(Boolean).join(" ")} | Vitrine`;
   const address = (slug: string) => origin + paths.slug(site.canonicalPrefix, slug);
   context.structuredData.push(...productFacts(context, { product, view, price }, address));
   const opening = view.pictures[0]!.path;
   return {
     kind: "product" as const,
     title: isSizeMissing ? await errorTitle(context, title) : title,
-    description: firstWords(`${view.subtitle}. ${product.description}`),
+    description: firstWords([view.subtitle, product.description].filter(Boolean).join(". ")) || undefined,
     canonical: address(view.slug),
     alternates: alternates(context, productIn(product, option)),
     image: pictureUrl(IMAGES_URL, opening, PRODUCT_WIDTH),
@@ -74,8 +75,10 @@ export async function loadProduct(context: RequestContext, request: Request, seg
 }
 
 function firstWords(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", MAX_DESCRIPTION - 1))}…`;
+  const line = oneLine(text);
+  if (line.length <= MAX_DESCRIPTION) return line;
+  const end = line.lastIndexOf(" ", MAX_DESCRIPTION - 1);
+  return `${line.slice(0, end > 0 ? end : MAX_DESCRIPTION - 1)}…`;
 }
 
 /** Structured data of the page for search engines: the product in this colour, and its breadcrumb. */
