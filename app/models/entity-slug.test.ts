@@ -33,6 +33,7 @@ describe("slugify", () => {
     ["Año Ñandú", "ano-nandu"],
     ["ÆRØ ẞ", "aero-ss"],
     ["İstanbul ışık", "istanbul-isik"],
+    ["Schnee\u00adbesen\u200bhose", "schneebesenhose"],
     ["  --  ", ""],
     ["北京", ""],
   ])("folds %j to %j", (text, slug) => {

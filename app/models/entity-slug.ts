@@ -35,12 +35,12 @@ const FOLDED: Record<string, string> = {
   ŧ: "t",
 };
 
-/** Lower-case ASCII words joined by hyphens, accents folded: `Robe d’été à œillets` is `robe-d-ete-a-oeillets`. */
+/** Lower-case ASCII words joined by hyphens, accents folded, soft hyphens and other invisible characters left out: `Robe d’été à œillets` is `robe-d-ete-a-oeillets`. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
     .replace(/[ßæœøłđðþħıŋŧ]/g, (letter) => FOLDED[letter] ?? "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
