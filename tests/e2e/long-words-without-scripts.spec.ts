@@ -50,3 +50,22 @@ test("long names of a product, its colours, sizes and materials widen no page", 
   // Links and buttons are named by the shop, except the maker's address.
   expect(await tooWide(page, "a:not([href^=mailto]), main button")).toEqual([]);
 });
+
+test("a menu of more entries than fit leaves the cart in view, and its panels whole", async ({ page, shop }) => {
+  await page.goto(`${shop}/de-de/hilfe`, { waitUntil: "domcontentloaded" });
+  const menu = page.locator("[data-menu]");
+  await menu.evaluate((list) => {
+    const [, entry] = list.children;
+    for (let more = 0; more < 20; more += 1) list.append(entry!.cloneNode(true));
+  });
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.locator('header a[href="/de-de/cart"]').first()).toBeInViewport({ ratio: 1 });
+  }
+  await menu.locator("[data-menu-entry]").nth(1).hover();
+  const panel = menu.locator("[popover]").first();
+  await expect(panel).toBeVisible();
+  const size = await panel.evaluate((layer) => [layer.getBoundingClientRect().left, layer.clientWidth]);
+  expect(size).toEqual([0, 1920]);
+});
