@@ -67,20 +67,6 @@ function withoutRemixReload(code) {
   return code.replace(REMIX_RELOAD, 'dispatchEvent(new Event("script-lost")),new Promise(()=>{})');
 }
 
-/**
- * React throws the whole document away when it finds a node in it that it did not render, such as those of extensions.
- * In walking through the page to hydrate it, it passes over nodes that are marked (foreign-nodes.server.ts, ADR 0068).
- */
-const REACT_NEXT_NODE = /(;(\w+)=\2\.nextSibling\)\{var \w+=)(\2\.nodeType;if\()/g;
-
-function passingOverForeignNodes(code) {
-  if (code.length <= FRAMEWORK_BYTES) return code;
-  if (code.match(REACT_NEXT_NODE)?.length !== 1) throw new Error("React's walk through the page was not found");
-  return code.replace(REACT_NEXT_NODE, "$1$2.foreign||$3");
-}
-
-const withOwnChanges = (code) => passingOverForeignNodes(withoutRemixReload(code));
-
 const isFramework = ({ code }) => code.length > FRAMEWORK_BYTES;
 
 /** The name without the compiler's hash, since the content changes here and gets a new hash. */
@@ -124,7 +110,7 @@ function builtFiles(onEveryPage) {
       const file = resolve(source.startsWith("/build/") ? toFile(source) : source);
       return onEveryPage.has(file) ? file : `${file}?${kindFor(file, importer)}`;
     },
-    load: (id) => withoutServerModules(withOwnChanges(readFileSync(fileIn(id), "utf8"))),
+    load: (id) => withoutServerModules(withoutRemixReload(readFileSync(fileIn(id), "utf8"))),
   };
 }
 

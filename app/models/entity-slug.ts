@@ -35,7 +35,10 @@ const FOLDED: Record<string, string> = {
   ŧ: "t",
 };
 
-/** Lower-case ASCII words joined by hyphens, accents folded, soft hyphens and other invisible characters left out: `Robe d’été à œillets` is `robe-d-ete-a-oeillets`. */
+/**
+ * Lower-case ASCII words joined by hyphens: `Robe d’été à œillets` is `robe-d-ete-a-oeillets`. Soft hyphens and other
+ * invisible characters are left out.
+ */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

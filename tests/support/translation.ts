@@ -9,6 +9,11 @@ export async function translateFrom(page: Page, begin: "DOMContentLoaded" | "now
     await page.addInitScript(translate, begin);
     return;
   }
+  // What the page shows between header and footer is hydrated last.
+  await page.waitForFunction(() => {
+    const last = document.querySelector("main > :last-child");
+    return last && Object.keys(last).some((key) => key.startsWith("__reactFiber$"));
+  });
   await page.evaluate(translate, null);
   // The page has noticed once its script for translations replaces what the browser has.
   await page.waitForFunction(
