@@ -43,7 +43,7 @@ export function familyContent(language: Language): (FamilyPage & { title: string
 
 function tileOf(familyId: string, language: Language): FamilyPage["tile"] {
   const [kind, id] = TILES[familyId] ?? [];
-  if (!kind || !id) return null;
+  if (!kind || !id) return undefined;
   const words = WORDS[kind][language][id];
   const layout = LAYOUTS[kind][id];
   if (!words || !layout) throw new RangeError(`There is no ${kind} ${id} for the tile of ${familyId}`);
