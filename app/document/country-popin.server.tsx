@@ -46,7 +46,7 @@ function popinScript(cookie: string): string {
     "popin.remove();main&&main.focus({preventScroll:true});" +
     'fetch(event.target.action,{method:"POST",redirect:"manual",keepalive:true,body:new URLSearchParams}).catch(function(){})});' +
     'popin.addEventListener("keydown",function(event){' +
-    'event.key=="Escape"&&popin.querySelector("form").requestSubmit()});' +
+    'event.key=="Escape"&&popin.querySelector("form button").click()});' +
     "function aim(){" +
     `var same=document.querySelector('#${COUNTRY_SHEET_ID} a[hreflang="'+yes.hreflang+'"]');if(same)yes.href=same.href}` +
     'yes.addEventListener("pointerdown",aim);yes.addEventListener("focus",aim)})()'

@@ -45,8 +45,8 @@ export function CardLinks(props: FollowedLinksProps) {
   );
   // One at a time: each changes the sender, which then is ready for the next.
   const onReady = () => {
-    const button = early.current.shift();
-    button?.form!.requestSubmit(button);
+    // Not `requestSubmit`, which Safari before 16 does not know.
+    early.current.shift()?.click();
   };
   return (
     <>

@@ -46,8 +46,7 @@ export default function CartSender({ sender, onReady }: CartSenderProps) {
   }, [isPending]);
   // After the effects above: the sender knows that nothing is being added.
   useEffect(() => {
-    const press = isPending ? undefined : queue.current.shift();
-    if (press) (press.target as HTMLFormElement).requestSubmit(press.submitter);
+    if (!isPending) queue.current.shift()?.submitter?.click();
   }, [isPending]);
   return (
     <p className="visually-hidden" aria-live="polite">

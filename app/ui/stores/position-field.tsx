@@ -77,6 +77,7 @@ function sendPosition(
     formData.set(`lon${suffix}`, lon);
   };
   form.addEventListener("formdata", add);
-  form.requestSubmit(sender);
+  // Not `requestSubmit`, which Safari before 16 does not know.
+  sender.click();
   form.removeEventListener("formdata", add);
 }
