@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, settled, test } from "../support/browser";
-import { fillCart } from "../support/shopper";
+import { fillCart, openCart } from "../support/shopper";
 
 test("a page that the browser takes out of its cache on the way back shows the cart and the hearts of now", async ({
   page,
@@ -21,3 +22,30 @@ test("a page that the browser takes out of its cache on the way back shows the c
   await expect(bag).toHaveText("1");
   await expect(heart.locator("[value='off']")).toBeVisible();
 });
+
+test("a cart that is gone back to keeps the quantity that another tab chose meanwhile", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const choose = async (tab: Page, quantity: string) => {
+    const saved = tab.waitForResponse((each) => each.request().method() === "POST");
+    await quantityIn(tab).selectOption(quantity);
+    await saved;
+  };
+  await openCart(page, shop, "fr-fr", true);
+  await choose(page, "3");
+  await page.goto(`${shop}/fr-fr`);
+  const other = await context.newPage();
+  await other.goto(`${shop}/fr-fr/cart`);
+  await settled(other, true);
+  await choose(other, "5");
+  // Browsers fill in again what was chosen in a document, which looks like a choice made before scripts ran.
+  await page.goBack();
+  await settled(page, true);
+  await expect(quantityIn(page)).toHaveValue("5");
+  await other.reload();
+  await expect(quantityIn(other)).toHaveValue("5");
+});
+
+const quantityIn = (tab: Page) => tab.locator("main select[name='quantity']");

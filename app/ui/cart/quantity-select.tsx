@@ -34,6 +34,8 @@ export function QuantitySelect({ id, quantity, max, name, errorId, onChange }: Q
         aria-label={t("quantityOf", { name })}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
+        // Going back, browsers would fill in what was chosen then, and it would be sent.
+        autoComplete="off"
         value={quantity}
         onChange={onChange}
       >
