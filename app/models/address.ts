@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decorativeField, optionalField, partialArray } from "./lenient-schemas";
+import { decorativeField, optionalField, partialArray, shownText } from "./lenient-schemas";
 
 /** Server shape of an address on a cart (C3): `address1` is the street, `vitrineAddressId` the one it was taken from. */
 export const cartAddressSchema = z.object({
@@ -58,8 +58,8 @@ const postal = {
   line2: optionalField(z.string()),
   line3: optionalField(z.string()),
   line4: optionalField(z.string()),
-  city: z.string(),
-  zipCode: z.string(),
+  city: shownText(),
+  zipCode: shownText(),
   country: z.string().length(2),
   quality: decorativeField(z.string()),
 };
@@ -67,8 +67,8 @@ const postal = {
 /** A customer's delivery address (S3). */
 export const deliveryAddressSchema = z.object({
   id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: shownText(),
+  lastName: shownText(),
   ...postal,
   phoneNumber: optionalField(z.string()),
   phoneNumberCountry: decorativeField(z.string()),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decorativeField, lenientArray, optionalField, partialArray, withFallback } from "./lenient-schemas";
+import { decorativeField, lenientArray, optionalField, partialArray, shownText, withFallback } from "./lenient-schemas";
 import { moneySchema } from "./money";
 import { hasNoRepeats } from "./schema-parts";
 import { GOODS_ID } from "./goods-id";
@@ -10,9 +10,9 @@ const optinSchema = z.enum(["YES", "NO"]);
 /** Account read by `GET /accounts-self/` (S3 "Client"). */
 export const customerSchema = z.object({
   customerId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
+  firstName: shownText(),
+  lastName: shownText(),
+  email: shownText(),
   emailQuality: decorativeField(z.string()),
   phoneNumber: decorativeField(z.string()),
   phoneNumberCountry: decorativeField(z.string()),
@@ -48,7 +48,7 @@ export const wishlistSchema = z.object({
   ),
 });
 export const stockAlertsSchema = z.object({
-  values: partialArray(z.object({ sku: z.string(), productId: z.string(), createdAt: z.string() })),
+  values: partialArray(z.object({ sku: z.string(), productId: z.string(), createdAt: shownText() })),
 });
 /** `GET /customers-self/lastPurchaseDate`: an ISO day, null when nothing was bought. */
 export const lastPurchaseDateSchema = z.object({ value: z.string().nullable() });

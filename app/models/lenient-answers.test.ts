@@ -4,8 +4,9 @@ import { aCart, aDomain, aLine } from "#tests/support/builders.ts";
 import { aFamilyListing, aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
 import { aMethod, aPlace } from "#tests/support/checkout-builders.ts";
 import { aCustomer, anOrder, anOrderList } from "#tests/support/customer-builders.ts";
+import { billingAddressSchema, deliveryAddressesSchema } from "./address";
 import { cartSchema, createCartSchema } from "./cart";
-import { accountUpdateSchema, customerSchema, subscriptionsSchema } from "./customer";
+import { accountUpdateSchema, customerSchema, stockAlertsSchema, subscriptionsSchema } from "./customer";
 import { familyListingSchema } from "./family";
 import { readStrictly } from "./lenient-schemas";
 import { offersSchema } from "./offer";
@@ -36,6 +37,18 @@ describe("a harmless change of the gateway", () => {
       ...plain,
       optinNews: "NO",
     });
+  });
+
+  it("costs an account, an address or an alert the words that are missing", () => {
+    const nameless = { firstName: null, lastName: null };
+    const account = customerSchema.parse(released(aCustomer(), { ...nameless, email: null }));
+    expect(account).toEqual({ ...aCustomer(), firstName: "", lastName: "", email: "" });
+    const postal = { line1: "27 rue de Saintonge", city: "Paris", zipCode: null, country: "FR" };
+    const { values } = deliveryAddressesSchema.parse({ values: [{ id: "1", ...nameless, ...postal, favorite: true }] });
+    expect(values).toMatchObject([{ id: "1", firstName: "", lastName: "", zipCode: "", city: "Paris" }]);
+    expect(billingAddressSchema.parse(postal)).toEqual({ ...postal, zipCode: "" });
+    const alerts = { values: [{ sku: "1", productId: "2", createdAt: null }] };
+    expect(stockAlertsSchema.parse(alerts).values).toHaveLength(1);
   });
 
   it("costs a listing the facet, the picture or the product that it cannot read", () => {

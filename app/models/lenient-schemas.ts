@@ -77,6 +77,9 @@ export const decorativeField = <T extends z.ZodType>(schema: T) =>
 export const withFallback = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
   mended(schema, (value) => (canRead(schema, value) ? value : fallback));
 
+/** Words that are only shown: empty when they are missing. */
+export const shownText = () => withFallback(z.string(), "");
+
 /**
  * A list that a page can do without: entries that cannot be read are left out.
  *
