@@ -3,14 +3,14 @@ import { decorativeField, optionalField, partialArray, shownText } from "./lenie
 
 /** Server shape of an address on a cart (C3): `address1` is the street, `vitrineAddressId` the one it was taken from. */
 export const cartAddressSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: shownText(),
+  lastName: shownText(),
   address1: z.string(),
   address2: optionalField(z.string()),
   address3: optionalField(z.string()),
   address4: optionalField(z.string()),
-  zipCode: z.string(),
-  city: z.string(),
+  zipCode: shownText(),
+  city: shownText(),
   country: z.string().length(2),
   phone: optionalField(z.string()),
   phoneNumberCountry: decorativeField(z.string().length(2)),

@@ -126,6 +126,20 @@ describe("a harmless change of the gateway", () => {
     expect(refunded.paymentStatus).toBe("OTHER");
   });
 
+  it("costs an order what is missing of its addresses, its payments and the promised days", () => {
+    const nameless = { ...anOrder().shippingAddress, firstName: null, lastName: null, zipCode: null };
+    const abroad = { ...anOrder().billingAddress, country: "FRA" };
+    const changes = { email: null, shippingAddress: nameless, billingAddress: abroad, payments: null };
+    const order = orderSchema.parse(released(anOrder(), changes));
+    expect(order).toMatchObject({ email: "", billingAddress: null, payments: [] });
+    expect(order.shippingAddress).toMatchObject({ firstName: "", lastName: "", zipCode: "", city: "Paris" });
+    const deliveryDate = { earliest: "2026-12-26", latest: "2026-12-24" };
+    const shippingInfo = { ...anOrder().shippingInfo, deliveryDate };
+    expect(orderSchema.parse(released(anOrder(), { shippingInfo })).shippingInfo.deliveryDate).toBeNull();
+    const list = { ...anOrderList(1), values: anOrderList(1).values.map((each) => ({ ...each, deliveryDate })) };
+    expect(orderListSchema.parse(list).values[0]?.deliveryDate).toBeNull();
+  });
+
   it("keeps a cart and an order whose way of delivery, or whose kind of reduction, the shop does not know", () => {
     const line = aLine();
     const shippingInfo = { shippingMethodKey: "DRONE", name: "By air", price: line.price };

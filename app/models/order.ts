@@ -5,6 +5,7 @@ import {
   lenientArray,
   optionalField,
   partialArray,
+  shownText,
   withFallback,
 } from "./lenient-schemas";
 import { hasNoRepeats, pageQuerySchema, pageShape } from "./schema-parts";
@@ -12,7 +13,7 @@ import { cartAddressSchema } from "./address";
 import { cartSchema, lineItemSchema } from "./cart";
 import { moneySchema } from "./money";
 import { ORDER_STATUSES } from "./order-status";
-import { chosenMethodSchema } from "./shipping";
+import { chosenMethodSchema, promisedDays } from "./shipping";
 
 const ANY_STATUS = [...ORDER_STATUSES, "OTHER"] as const;
 /** PAID; CHECKING: the provider has not confirmed yet; TO_PAY: waiting for voucher payment; REFUSED. */
@@ -56,34 +57,41 @@ export const withdrawInputSchema = z.strictObject({
 });
 export type WithdrawInput = z.infer<typeof withdrawInputSchema>;
 
+/** Once the order is placed it is only shown: one that cannot be read takes no more than itself away. */
+const orderAddressSchema = withFallback(cartAddressSchema.nullable(), null);
+
 export const orderSchema = z.object({
   orderNumber: z.string(),
   cartId: z.string(),
   createdAt: instantSchema,
   status: withFallback(z.enum(ANY_STATUS), "OTHER"),
   paymentStatus: withFallback(z.enum(ANY_PAYMENT_STATUS), "OTHER"),
-  email: z.string(),
+  email: shownText(),
   currency: z.string().length(3),
   totalPrice: moneySchema,
   shippingInfo: z.object({
     shippingMethodKey: chosenMethodSchema,
     name: z.string(),
     price: moneySchema,
-    deliveryDate: withFallback(z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(), null),
+    deliveryDate: promisedDays,
     /** Left out until the parcel has left, and for orders without a parcel. */
     tracking: decorativeField(trackingSchema),
   }),
   /** Events, the oldest first; left out by a gateway that does not record them. */
   events: optionalField(lenientArray(orderEventSchema)),
-  shippingAddress: cartAddressSchema.nullable(),
-  billingAddress: cartAddressSchema.nullable(),
-  payments: z.array(
-    z.object({
-      paymentProvider: z.string(),
-      paymentProduct: z.string(),
-      amountPlanned: moneySchema,
-      giftCardId: optionalField(z.string()),
-    }),
+  shippingAddress: orderAddressSchema,
+  billingAddress: orderAddressSchema,
+  /** All or none: some of them would not make the total. */
+  payments: withFallback(
+    z.array(
+      z.object({
+        paymentProvider: z.string(),
+        paymentProduct: z.string(),
+        amountPlanned: moneySchema,
+        giftCardId: optionalField(z.string()),
+      }),
+    ),
+    [],
   ),
   lineItems: z.array(lineItemSchema.omit({ availableQuantity: true })),
   /** With the lines and the delivery price, after discounts, these make the total. */

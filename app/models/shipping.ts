@@ -16,13 +16,22 @@ export const chosenMethodSchema = withFallback(z.enum([...SHIPPING_METHOD_KEYS, 
 
 const centsSchema = z.object({ price: moneySchema, freeAbove: moneySchema.nullable() });
 
+/** Null also for days in the wrong order: nobody knows which of them was meant. */
+export const promisedDays = withFallback(
+  z
+    .object({ earliest: z.iso.date(), latest: z.iso.date() })
+    .refine(({ earliest, latest }) => earliest <= latest, "must be in their order")
+    .nullable(),
+  null,
+);
+
 /** `GET /deliveries/shipping-methods?country&cartId`. Dates are ISO days, both ends included. */
 export const shippingMethodSchema = z.object({
   key: z.enum(SHIPPING_METHOD_KEYS),
   name: z.string(),
   description: withFallback(z.string(), ""),
   shippingRate: centsSchema,
-  deliveryDate: withFallback(z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(), null),
+  deliveryDate: promisedDays,
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
