@@ -58,7 +58,10 @@ export interface OrderView extends OrderTeaser {
   days: Partial<Record<Order["status"], { iso: string; text: string }>>;
   deliveryAddress: string[] | null;
   billingAddress: string[] | null;
+  /** Empty also where the gateway does not say. */
   payments: { name: string; amount: string }[];
+  /** Neither by the customer nor by a gift card. */
+  hasNothingToPay: boolean;
   /** Address of the invoice file; null before there is one, and where the site offers no downloads. */
   invoice: string | null;
   /** Besides gifts, cards and donations: they may be put into the cart again, and its page takes them back. */
@@ -133,6 +136,7 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       name: [paymentName(t, paymentProduct), giftCardId && maskedNumber(giftCardId)].filter(Boolean).join(" "),
       amount: formatMoney(amountPlanned, locale),
     })),
+    hasNothingToPay: order.payments.length === 0 && order.totalPrice.centAmount === 0,
     voucher: order.paymentStatus === "TO_PAY" ? voucherView(context, t, voucher) : null,
   };
 }

@@ -137,7 +137,6 @@ describe("an order's page", () => {
       lineItems: [line!, { ...line!, lineId: "2", isFree: true, totalPrice: eur(0) }],
       paymentStatus: "TO_PAY",
       voucher: { entity: "12345", reference: "111 222 333", amount: eur(4494), expiresAt: "2026-11-22T12:00:00Z" },
-      payments: [],
       billingAddress: null,
     });
     const text = container.textContent ?? "";
@@ -147,11 +146,24 @@ describe("an order's page", () => {
       "TotalVAT included€44.94",
       "111 222 333",
       "22\u00a0November 2026",
-      "Nothing to pay",
     ]) {
       expect(text).toContain(part);
     }
     expect(screen.queryByRole("heading", { name: "Billing address" })).toBeNull();
+  });
+
+  it("says that nothing was to pay only of an order without an amount", async () => {
+    await show({ payments: [], totalPrice: eur(0) });
+    expect(screen.getByText("Nothing to pay")).toBeTruthy();
+    cleanup();
+    await show({ payments: [] });
+    expect(screen.queryByText("Nothing to pay")).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Payment" })).toBeNull();
+  });
+
+  it("names no address of a confirmation where none is known", async () => {
+    const { container } = await show({ email: "" });
+    expect(container.textContent).not.toContain("Confirmation");
   });
 
   it("marks what was withdrawn from, with each acknowledgement, and offers what is left [BEY-02]", async () => {

@@ -46,7 +46,9 @@ function OrderParts({ order }: { order: OrderView }) {
       <div className={styles.head}>
         <p className="small">
           <time dateTime={order.placedAt.iso}>{t("order.placed", { date: order.placedAt.text })}</time>
-          <span className={styles.confirmation}>{t("order.confirmation", { email: order.email })}</span>
+          {order.email && (
+            <span className={styles.confirmation}>{t("order.confirmation", { email: order.email })}</span>
+          )}
         </p>
         <OrderStatus status={order.status} paymentStatus={order.paymentStatus} />
       </div>
@@ -65,7 +67,7 @@ function OrderParts({ order }: { order: OrderView }) {
             <AddressLines lines={order.billingAddress} />
           </Tile>
         )}
-        <Payments payments={order.payments} />
+        <Payments order={order} />
       </TileGrid>
     </>
   );
@@ -251,12 +253,14 @@ function Tracking(props: { tracking: NonNullable<OrderView["tracking"]>; isLink:
   );
 }
 
-function Payments({ payments }: { payments: OrderView["payments"] }) {
+/** Nothing where it is not known how the order was paid. */
+function Payments({ order: { payments, hasNothingToPay } }: { order: OrderView }) {
   const t = useText("account");
+  if (payments.length === 0 && !hasNothingToPay) return null;
   const rows = payments.map(({ name, amount }) => ({ label: name, value: amount }));
   return (
     <Tile title={t("payment.title")} size="third">
-      {rows.length > 0 ? <SummaryRows rows={rows} /> : <p className="small">{t("payment.free")}</p>}
+      {hasNothingToPay ? <p className="small">{t("payment.free")}</p> : <SummaryRows rows={rows} />}
     </Tile>
   );
 }

@@ -78,6 +78,11 @@ describe("the confirmation page", () => {
     expect(textContent).not.toMatch(/November|camille@vitrine.test|30\sdays/);
   });
 
+  it("says neither that nothing was to pay nor where an e-mail goes where it does not know", async () => {
+    const { textContent } = await show({ payments: [], email: "" });
+    expect(textContent).not.toMatch(/Nothing to pay|all the details to/);
+  });
+
   it("shows what to pay with, and until when [PAY-15]", async () => {
     const amount = { centAmount: 5494, currencyCode: "EUR" };
     const voucher = { entity: "11249", reference: "123 456 789", amount, expiresAt: "2026-11-24T10:00:00Z" };

@@ -30,15 +30,17 @@ export function ConfirmationPage({ order, paymentStatus, schedule }: PlacedOrder
           <Section title={t("confirmation.billing")}>
             <Lined lines={order.billingAddress} />
           </Section>
-          <Section title={t("confirmation.payment")}>
-            {order.payments.length === 0 && <p>{t("confirmation.free")}</p>}
-            {order.payments.map(({ name, amount }, index) => (
-              <p key={index}>
-                {name}, {amount}
-              </p>
-            ))}
-            {schedule.length > 0 && <Schedule parts={schedule} />}
-          </Section>
+          {(order.payments.length > 0 || order.hasNothingToPay) && (
+            <Section title={t("confirmation.payment")}>
+              {order.hasNothingToPay && <p>{t("confirmation.free")}</p>}
+              {order.payments.map(({ name, amount }, index) => (
+                <p key={index}>
+                  {name}, {amount}
+                </p>
+              ))}
+              {schedule.length > 0 && <Schedule parts={schedule} />}
+            </Section>
+          )}
           {!isRefused && <Withdrawal order={order} />}
           <div className={styles.ways}>
             <ButtonLink to={order.href} reloadDocument>
@@ -71,7 +73,9 @@ function Thanks({ order, paymentStatus }: Omit<PlacedOrder, "schedule">) {
     <div className={styles.thanks}>
       <p className="caption">{t("confirmation.number", { number: order.orderNumber })}</p>
       <h1 className="heading">{title}</h1>
-      {paymentStatus !== "REFUSED" && <p className="lead">{t("confirmation.email", { email: order.email })}</p>}
+      {paymentStatus !== "REFUSED" && order.email && (
+        <p className="lead">{t("confirmation.email", { email: order.email })}</p>
+      )}
       {paymentStatus === "CHECKING" && (
         <Banner kind="info">
           <p>{t("confirmation.checking")}</p>
