@@ -38,6 +38,20 @@ describe("the countries of all stores", () => {
     expect(await listStoreCountries(context)).toBeNull();
     expect(context.failure).toBe("unavailable");
   });
+
+  it.each([400, 404])("are none where the service answers with %d", async (status) => {
+    answering(() => HttpResponse.json({ code: "STORES_UNKNOWN", message: "" }, { status }));
+    const context = aContext();
+    expect(await listStoreCountries(context)).toEqual([]);
+    expect(context.failure).toBeNull();
+  });
+
+  it("are none, unasked, where the site's parameters name none", async () => {
+    const asked = answering(() => HttpResponse.json({ code: "VALIDATION", message: "" }, { status: 400 }));
+    const storeLocator = { isActive: true, countryCodes: [], zoom: 5, center: { lat: 46.6, lon: 2.4 } };
+    expect(await listStoreCountries(aContext({ params: { storeLocator } }))).toEqual([]);
+    expect(asked).toEqual([]);
+  });
 });
 
 it("the stores of the map are those of the site's first country", async () => {

@@ -8,6 +8,7 @@ import { findPlace, foundOr, NO_PLACES, PLACE_FRESHNESS } from "./places.server"
 
 const ROOT = "ecommerce/v2/storelocator/stores";
 const EVERY = 200;
+const NO_COUNTRIES: { values: StoreCountry[] } = { values: [] };
 
 type City = { name: string; stores: { storeId: string; name: string }[] };
 export type StoreCountry = { countryCode: string; total: number; cities: City[] };
@@ -22,13 +23,14 @@ export async function getStoresForMap(context: RequestContext): Promise<readonly
     .stores;
 }
 
-/** Towns with shops, by country. Null when the service does not answer. */
+/** Towns with shops, by country: none where no shop is known. Null when the service does not answer. */
 export function listStoreCountries(context: RequestContext): Promise<readonly StoreCountry[] | null> {
   const { rendering, shop, site } = context;
   const countries = site.params.storeLocator.countryCodes.join();
+  if (countries === "") return Promise.resolve([]);
   const read = shop.cache.read(`stores:countries:${countries}`, { ...PLACE_FRESHNESS, rendering }, async () => {
     const call = { path: `${ROOT}/countries`, query: { countries }, schema: storeCountriesSchema };
-    return (await sharedCall(context, call)).values;
+    return (await foundOr(NO_COUNTRIES, sharedCall(context, call))).values;
   });
   return nullIfUnavailable(context, read);
 }
