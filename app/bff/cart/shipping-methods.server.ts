@@ -41,8 +41,8 @@ export function findMethodsTo(context: RequestContext, cartId: string, country: 
 }
 
 /**
- * Country that the cart goes to: that of the chosen address, else of the billing address, else the site's own. Only
- * countries that the site delivers to.
+ * Country that the cart goes to: that of the chosen address, else of the billing address, else the site's own, else the
+ * first. Only countries that the site delivers to: the gateway refuses to name methods for any other.
  */
 export function deliveryCountry(
   context: RequestContext,
@@ -52,15 +52,18 @@ export function deliveryCountry(
 }
 
 function firstDelivered({ site }: RequestContext, countries: readonly (string | undefined)[]): string {
-  return countries.find((country) => country && site.params.deliveryCountries.includes(country)) ?? site.country;
+  const { deliveryCountries } = site.params;
+  const wanted = [...countries, site.country].find((country) => country && deliveryCountries.includes(country));
+  return wanted ?? deliveryCountries[0]!;
 }
 
 async function methodsTo(context: RequestContext, cartId: string, country: string): Promise<ShippingMethod[]> {
   const { site } = context;
   if (country === site.country) return loadMethods(context, cartId, country);
+  const hasPlaces = hasPlacesIn(site.country, site.params) && site.params.deliveryCountries.includes(site.country);
   const [there, here] = await Promise.all([
     loadMethods(context, cartId, country),
-    hasPlacesIn(site.country, site.params) ? loadMethods(context, cartId, site.country) : [],
+    hasPlaces ? loadMethods(context, cartId, site.country) : [],
   ]);
   return [...there.filter(({ key }) => !isPlaceMethod(key)), ...here.filter(({ key }) => isPlaceMethod(key))];
 }
