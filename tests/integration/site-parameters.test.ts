@@ -29,6 +29,7 @@ beforeAll(async () => {
   world = await startWorld(MOVABLE_CLOCK, async (sandbox) => {
     await changeSite(sandbox, "FR", changed);
     await changeSite(sandbox, "CH", { cookieDomain: "ch.localhost" });
+    await changeSite(sandbox, "DE", { giftCard: { minAmount: 0, maxAmount: 0, preselectedAmount: 0 } });
   });
 });
 afterAll(() => world.stop());
@@ -150,6 +151,22 @@ it("stores are a list without a map where the site shows none [STORE-05]", async
   }
   const links = mainOf(search.text).matchAll(/href="([^"]+\/stores\/fr\/[^"]+)"/g);
   expect(new Set([...links].map(([, href]) => href)).size).toBeGreaterThan(1);
+});
+
+it("gift cards are neither offered nor found nor sold where the site has no amounts for them [CART-12]", async () => {
+  const browser = new HttpBrowser(world.shopUrl);
+  const gift = { intent: "add-gift-card", giftAmount: "0", giftEmail: "luise@vitrine.test" };
+  const refused = await browser.post("/de-de/cart", gift);
+  expect([refused.status, shown(refused).includes(cartText("de-de", "error.extra"))]).toEqual([404, true]);
+  for (const [site, isSold] of [
+    ["de-de", false],
+    ["en", true],
+  ] as const) {
+    expect((await get(`/${site}/cart`)).text.includes("giftAmount")).toBe(isSold);
+    const found = await get(`/${site}/search?query=${site === "en" ? "gift+card" : "geschenkkarte"}`);
+    const main = /<main[\s\S]*<\/main>/.exec(found.text)?.[0];
+    expect(main?.includes(`href="/${site}/cart"`)).toBe(isSold);
+  }
 });
 
 describe("a site's own cookie domain", () => {

@@ -30,7 +30,8 @@ export interface GiftCardView {
 
 /** What may still be added to a cart. */
 export interface OfferedExtrasView {
-  gift: GiftCardBounds & { days: { first: string; last: string } };
+  /** Null on a site that sells no gift cards. */
+  gift: (GiftCardBounds & { days: { first: string; last: string } }) | null;
   donations: Cart["donations"];
   /** Null where there is no programme, and when the shopper already has a card; a visitor has to sign in first. */
   loyaltyCard: { price: Money; needsSignIn: boolean } | null;
@@ -59,14 +60,15 @@ function undoOf(context: RequestContext): ExtrasView["undo"] {
     .map(({ undoId, giftCard, position }) => ({ undoId, kind: giftCard ? "giftCard" : "loyaltyCard", position }));
 }
 
-/** What may still be added to the cart: gift cards always, each donation once, the loyalty card to who has none. */
+/** What may still be added to the cart: gift cards, each donation once, the loyalty card to who has none. */
 export function offeredExtras(context: RequestContext, cart: Cart | null): OfferedExtrasView {
   const { params, currency } = context.site;
   const given = new Set(cart?.donations.map(({ id }) => id));
   const hasCard = cart?.loyaltyCard !== null && cart !== null;
+  const bounds = giftCardBounds(context);
   const isMember = cart?.customer?.loyaltyCardId !== undefined;
   return {
-    gift: { ...giftCardBounds(context), days: sendingDays(context) },
+    gift: bounds && { ...bounds, days: sendingDays(context) },
     donations: params.donations
       .filter(({ id, isActive }) => isActive && !given.has(id))
       .map(({ id, amount }) => ({ id, amount: { centAmount: amount, currencyCode: currency } })),

@@ -6,11 +6,12 @@ afterEach(() => void vi.useRealTimers());
 
 function read(fields: Record<string, string>) {
   const context = aContext({ prefix: "fr-fr" });
-  const amount = String(giftCardBounds(context).min.centAmount / 100);
+  const bounds = giftCardBounds(context)!;
+  const amount = String(bounds.min.centAmount / 100);
   const form = new FormData();
   for (const [name, value] of Object.entries({ giftAmount: amount, giftEmail: "jean@vitrine.test", ...fields }))
     form.set(name, value);
-  return readGiftCard(context, form);
+  return readGiftCard(context, form, bounds);
 }
 
 it("writes the name of whom a card is for as the shop writes names [SITE-10]", async () => {
@@ -26,8 +27,18 @@ it("takes an address with an umlaut in its domain, which not every browser write
   });
 });
 
+it.each([
+  [{ minAmount: 0, maxAmount: 0, preselectedAmount: 0 }, null],
+  [{ minAmount: 5_000, maxAmount: 1_000, preselectedAmount: 2_000 }, null],
+  [{ minAmount: 0, maxAmount: 5_000, preselectedAmount: 0 }, [1, 5_000, 1]],
+  [{ minAmount: 1_000, maxAmount: 5_000, preselectedAmount: 9_000 }, [1_000, 5_000, 5_000]],
+])("with the site's amounts %j holds %j", (giftCard, held) => {
+  const bounds = giftCardBounds(aContext({ params: { giftCard } }));
+  expect(bounds && [bounds.min, bounds.max, bounds.preselected].map(({ centAmount }) => centAmount)).toEqual(held);
+});
+
 it("takes what the domain's bounds hold, both included, and nothing else [CART-12]", async () => {
-  const { min, max } = giftCardBounds(aContext());
+  const { min, max } = giftCardBounds(aContext())!;
   for (const { centAmount } of [min, max]) {
     expect(await read({ giftAmount: String(centAmount / 100) })).toMatchObject({
       giftCard: { amount: { centAmount } },

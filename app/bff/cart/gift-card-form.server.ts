@@ -27,10 +27,14 @@ export interface GiftCardBounds {
   preselected: Money;
 }
 
-export function giftCardBounds({ site }: RequestContext): GiftCardBounds {
+/** Null where no amount is within them: a site without gift cards has zeros here. A card is worth a cent at least. */
+export function giftCardBounds({ site }: RequestContext): GiftCardBounds | null {
   const { minAmount, maxAmount, preselectedAmount } = site.params.giftCard;
+  const min = Math.max(minAmount, 1);
+  if (maxAmount < min) return null;
   const money = (centAmount: number): Money => ({ centAmount, currencyCode: site.currency });
-  return { min: money(minAmount), max: money(maxAmount), preselected: money(preselectedAmount) };
+  const preselected = Math.min(Math.max(preselectedAmount, min), maxAmount);
+  return { min: money(min), max: money(maxAmount), preselected: money(preselected) };
 }
 
 /** First and last day on which a card may be sent, ISO days by the site's clock: today and a year from now. */
@@ -46,9 +50,9 @@ export function sendingDays({ site }: RequestContext): { first: string; last: st
 export async function readGiftCard(
   context: RequestContext,
   form: FormData,
+  bounds: GiftCardBounds,
 ): Promise<{ giftCard: GiftCardOrder } | { problems: FieldProblem[] }> {
   const t = await cartText(context.language);
-  const bounds = giftCardBounds(context);
   const typed = (name: keyof typeof FIELDS) => formText(form, FIELDS[name]);
   const amount = parseAmount(typed("amount"), context.site.currency);
   const isOffered =

@@ -1,6 +1,7 @@
 import { serverText } from "#app/i18n/i18n.server.ts";
 import { buildEntitySlug, slugify } from "#app/models/entity-slug.ts";
 import { paths } from "#app/paths.ts";
+import { giftCardBounds } from "../cart/gift-card-form.server";
 import type { RequestContext } from "../context.server";
 import { hasStores } from "../stores/product-stores.server";
 import { listHelpPages, listTeasers } from "./pages.server";
@@ -68,10 +69,10 @@ async function helpSynonyms({ language }: RequestContext): Promise<string[][]> {
 }
 
 async function servicesOf(context: RequestContext) {
-  const { language, prefix, site } = context;
+  const { language, prefix } = context;
   const t = await serverText(language, "search");
   return [
-    ...(site.params.giftCard ? [{ name: "giftCard", to: paths.cart(prefix) } as const] : []),
+    ...(giftCardBounds(context) ? [{ name: "giftCard", to: paths.cart(prefix) } as const] : []),
     ...(hasStores(context) ? [{ name: "stores", to: paths.stores(prefix) } as const] : []),
     { name: "help", to: paths.help(prefix) } as const,
     { name: "orders", to: paths.account(prefix, "orders") } as const,

@@ -7,7 +7,7 @@ import {
   removeLoyaltyCard,
   undoExtra,
 } from "#app/bff/cart/extras.server.ts";
-import { readGiftCard } from "#app/bff/cart/gift-card-form.server.ts";
+import { giftCardBounds, readGiftCard } from "#app/bff/cart/gift-card-form.server.ts";
 import {
   addPromoCode,
   chooseLoyaltyOffers,
@@ -55,7 +55,9 @@ export async function chooseOffers(context: RequestContext, form: FormData): Ans
 }
 
 export async function addGiftCard(context: RequestContext, form: FormData): Answer {
-  const read = await readGiftCard(context, form);
+  const bounds = giftCardBounds(context);
+  if (!bounds) return refuse(context, form, { status: 404, key: "error.extra" });
+  const read = await readGiftCard(context, form, bounds);
   if ("problems" in read) return refuseWith(context, form, { status: 400, fields: read.problems });
   await buyGiftCard(context, read.giftCard);
   context.session.flash({ kind: "success", key: "cart.addedGift" });

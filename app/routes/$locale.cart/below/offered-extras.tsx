@@ -21,13 +21,15 @@ interface OfferedProps {
 /** Extras that can be added: loyalty offers, a gift card, a donation, the loyalty card. */
 export function OfferedExtras({ offered, offers, problem }: OfferedProps & { offers: CartView["offers"] }) {
   const t = useText("cartParts");
+  const { gift, donations, loyaltyCard } = offered;
+  if (!offers && !gift && donations.length === 0 && !loyaltyCard) return null;
   return (
     <section className={styles.extras}>
       <h2 className="title">{t("extras")}</h2>
       {offers && <LoyaltyOffers offers={offers} problem={problem} />}
       <GiftCardOffer {...{ offered, problem }} />
-      {offered.donations.length > 0 && <Donations donations={offered.donations} />}
-      {offered.loyaltyCard && <LoyaltyCard {...offered.loyaltyCard} />}
+      {donations.length > 0 && <Donations donations={donations} />}
+      {loyaltyCard && <LoyaltyCard {...loyaltyCard} />}
     </section>
   );
 }
@@ -35,6 +37,7 @@ export function OfferedExtras({ offered, offers, problem }: OfferedProps & { off
 export function GiftCardOffer({ offered: { gift }, problem }: OfferedProps) {
   const { locale } = useLocale();
   const t = useText("cartParts");
+  if (!gift) return null;
   const money = (amount: Money) => formatMoney(amount, locale, { whole: true });
   const bounds = { min: money(gift.min), max: money(gift.max) };
   const isRefused = problem?.values.intent === "add-gift-card";
@@ -46,7 +49,7 @@ export function GiftCardOffer({ offered: { gift }, problem }: OfferedProps) {
 }
 
 interface GiftCardFormProps {
-  gift: OfferedExtrasView["gift"];
+  gift: NonNullable<OfferedExtrasView["gift"]>;
   bounds: { min: string; max: string };
   problem: FormProblem | null;
 }
