@@ -30,6 +30,11 @@ export function readableOn(ground: string, wished: string | undefined): string {
   return contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
 }
 
+/** The same for text that may be on the page's own white, and whose colour may be the page's own: then nothing. */
+export function textOn(ground: string | undefined, wished: string | undefined): string | undefined {
+  return ground || wished ? readableOn(ground ?? PAPER, wished) : undefined;
+}
+
 /**
  * A softer shade of the text colour, a quarter of the way to the ground; the text colour itself where the shade is not
  * readable.

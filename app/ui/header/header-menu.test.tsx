@@ -112,10 +112,31 @@ describe("the desktop menu [SHELL-06]", () => {
     const ofGroup = ["--group-ground", "--title-color"];
     expect(ofGroup.map((name) => valueOf(clothes!, name))).toEqual(["#f3efe6", "#7a4b00"]);
     expect(ofGroup.map((name) => valueOf(shoes!, name))).toEqual(["", ""]);
+    expect(valueOf(clothes!, "--group-color")).toBe("#111111");
     const badge = screen.getByText("New");
     expect([badge.style.background, badge.style.color]).toEqual(["#9b1c1c", "#ffffff"]);
     const separated = [...women.querySelectorAll("li.separator")].map(({ textContent }) => textContent);
     expect(separated).toEqual(["See all"]);
+  });
+
+  it.each([
+    ["white on white", "#ffffff", "#ffffff", "#111111"],
+    ["white on the page's own white", null, "#fff", "#111111"],
+    ["nothing on black", "#000000", null, "#ffffff"],
+    ["a readable red on nothing", null, "#9b1c1c", "#9b1c1c"],
+    ["neither", null, null, ""],
+  ])("shows entries and titles readable where an editor chose %s", (_name, ground, color, shown) => {
+    const block = { title: "Clothes", is_highlighted: true, block_highlight_color: ground, title_color: color };
+    const entry = to("Women", "/women--plw1", {
+      background_color: ground,
+      text_color: color,
+      sub_entries_modular: [{ sub_entries_block: { ...block, link_group: [to("Coats", "/coats--plw2")] } }],
+    });
+    renderPage(<HeaderMenu layout={{ ...LAYOUT, navigation_modular: [{ navigation_entry_block: entry }] }} />);
+    const women = screen.getByRole("link", { name: "Women" }).closest("li")!;
+    const group = screen.getByText("Clothes").parentElement!;
+    expect(women.style.getPropertyValue("--entry-color")).toBe(shown);
+    expect(group.style.getPropertyValue("--title-color")).toBe(shown);
   });
 
   it("has a button for the 'more' group, which leads nowhere itself, and waits before opening it", () => {

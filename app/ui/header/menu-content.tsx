@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Prefix } from "#app/models/locale.ts";
 import type { HeaderLayout, NavigationEntry } from "#app/models/page.ts";
 import { Badge } from "../chip/chip";
-import { readableOn } from "../content-link/content-color";
+import { readableOn, textOn } from "../content-link/content-color";
 import { type AnchorAttributes, anchorOf, contentColor } from "../content-link/content-link";
 
 /** What both menus show, prepared from the content entry: links without an address are left out. */
@@ -58,7 +58,8 @@ function properties(values: Record<`--${string}`, string | undefined>): CSSPrope
 }
 
 function readGroup(block: NonNullable<SubEntry["sub_entries_block"]>, prefix: Prefix): MenuGroup {
-  const ground = block.is_highlighted ? (contentColor(block.block_highlight_color) ?? "var(--ground)") : undefined;
+  const own = block.is_highlighted ? contentColor(block.block_highlight_color) : undefined;
+  const ground = own ?? (block.is_highlighted ? "var(--ground)" : undefined);
   return {
     title: block.title ?? null,
     links: readLinks(block.link_group, prefix),
@@ -66,7 +67,8 @@ function readGroup(block: NonNullable<SubEntry["sub_entries_block"]>, prefix: Pr
     style: properties({
       "--group-ground": ground,
       "--group-pad": ground && "var(--s-2)",
-      "--title-color": contentColor(block.title_color),
+      "--group-color": textOn(own, undefined),
+      "--title-color": textOn(own, contentColor(block.title_color)),
     }),
   };
 }
@@ -87,6 +89,7 @@ function readImage(image: NonNullable<SubEntry["image"]>, prefix: Prefix): MenuI
 
 function readEntry(entry: NavigationEntry, prefix: Prefix): MenuEntry {
   const parts = entry.sub_entries_modular ?? [];
+  const ground = contentColor(entry.background_color);
   return {
     title: entry.title ?? "",
     link: anchorOf(entry, prefix),
@@ -95,8 +98,8 @@ function readEntry(entry: NavigationEntry, prefix: Prefix): MenuEntry {
     groups: parts.flatMap((part) => (part.sub_entries_block ? [readGroup(part.sub_entries_block, prefix)] : [])),
     images: parts.flatMap((part) => (part.image ? (readImage(part.image, prefix) ?? []) : [])),
     style: properties({
-      "--entry-ground": contentColor(entry.background_color),
-      "--entry-color": contentColor(entry.text_color),
+      "--entry-ground": ground,
+      "--entry-color": textOn(ground, contentColor(entry.text_color)),
     }),
   };
 }
