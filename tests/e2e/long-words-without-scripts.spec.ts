@@ -14,17 +14,17 @@ const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
 const CONTENT = ["", "x--lp3001", "x--lp3002", "x--lp3003", "x--lp3008", "x--lp3010", "x--lp3012", "x--blog7001"];
 const HELP = ["hilfe/lieferung", "hilfe/grossentabelle"];
 
-/** Replaces each text of the page's main part that is of letters only, and gives the widths at which it is too wide. */
-async function tooWide(page: Page, without: string): Promise<number[]> {
+/** Replaces each text of a part of the page that is of letters only, and gives the widths at which it is too wide. */
+async function tooWide(page: Page, without: string, within = "main"): Promise<number[]> {
   await page.evaluate(
-    ([word, skipped]) => {
-      const texts = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+    ([word, skipped, part]) => {
+      const texts = document.createTreeWalker(document.querySelector(part)!, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const isReplaced = /^[^\d]*\p{L}[^\d]*$/u.test(text.nodeValue ?? "") && !text.parentElement?.closest(skipped);
         if (isReplaced) text.nodeValue = word;
       }
     },
-    [WORD, `script, style, .visually-hidden, ${without}`] as const,
+    [WORD, `script, style, .visually-hidden, ${without}`, within] as const,
   );
   const wide: number[] = [];
   for (const width of WIDTHS) {
@@ -41,6 +41,21 @@ for (const address of [...CONTENT, ...HELP]) {
     expect(await tooWide(page, "form")).toEqual([]);
   });
 }
+
+test("long words of the footer, its newsletter's button included, widen no page", async ({ page, shop }) => {
+  await page.goto(`${shop}/de-de/hilfe`, { waitUntil: "domcontentloaded" });
+  await page
+    .locator("footer details")
+    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+  expect(await tooWide(page, "[popovertarget] *", "footer")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const field = await page.locator("#newsletter-email").boundingBox();
+  expect(field?.width).toBeGreaterThan(150);
+  const spilling = await page
+    .locator("footer nav a")
+    .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth));
+  expect(spilling).toEqual([]);
+});
 
 test("long names of a product, its colours, sizes and materials widen no page", async ({ page, shop }) => {
   await page.goto(`${shop}/product/x/100003`, { waitUntil: "domcontentloaded" });

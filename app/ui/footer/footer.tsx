@@ -31,7 +31,7 @@ export interface FooterProps {
 /** The footer of every page. Rendered once per locale on the server: nothing in it is personal. */
 export function Footer({ layout, country, year, version }: FooterProps) {
   return (
-    <footer className="section">
+    <footer className={`${styles.footer} section`}>
       <Reassurance items={layout.reinsurances} />
       {layout.banner_newsletter && <NewsletterBanner banner={layout.banner_newsletter} />}
       <div className="container">
