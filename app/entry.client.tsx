@@ -1,4 +1,3 @@
-import { isPrefix, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from "./models/locale";
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -8,7 +7,6 @@ import { goOnWithoutScript } from "./ui/error-page/reload-after-deploy";
 import { noteLeaving } from "./ui/error-page/leaving";
 import { keepLostForms } from "./ui/form/lost-forms";
 
-keepLocale();
 noteLeaving();
 keepLostForms();
 void hydrate();
@@ -78,12 +76,4 @@ function prefetchView({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   const name = link && viewAt(link.pathname);
   if (name) void loadView(name).catch(() => {});
-}
-
-/** Stores the locale of the current page (SITE-06): responses with cached documents set no cookie. */
-function keepLocale(): void {
-  const [, prefix] = window.location.pathname.split("/");
-  if (!isPrefix(prefix)) return;
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${LOCALE_COOKIE}=${prefix}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
 }

@@ -14,6 +14,7 @@ import { ErrorPageContext, type ErrorViewProps } from "#app/ui/error-page/error-
 import { consentBanner } from "./document/consent-banner.server";
 import { countryPopin } from "./document/country-popin.server";
 import { FOREIGN_NODES_SCRIPT } from "./document/foreign-nodes.server";
+import { KEEP_LOCALE_SCRIPT } from "./document/keep-locale.server";
 import { measuring } from "./document/measuring.server";
 import { pageFacts } from "./models/tracking/page-facts";
 import { reportError } from "./bff/tracking/views.server";
@@ -67,7 +68,7 @@ export default async function handleRequest(
   const ownHead = `${html.slice(0, headEnd).replaceAll(" hrefLang=", " hreflang=")}<style>${FONT_STYLES}</style>`;
   const head = slots ? addStyleSlots(slots, ownHead) : ownHead;
   const guard = request.method === "GET" ? `<script>${RELOAD_AFTER_DEPLOY_SCRIPT}</script>` : "";
-  const starter = `<script>${FOREIGN_NODES_SCRIPT}${PLAIN_PAGE_SCRIPT}${STARTER_SCRIPT}</script>`;
+  const starter = `<script>${KEEP_LOCALE_SCRIPT}${FOREIGN_NODES_SCRIPT}${PLAIN_PAGE_SCRIPT}${STARTER_SCRIPT}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const viewScripts = scriptsOfView(remixContext.manifest, new URL(request.url).pathname);
   const body = lateScripts(html.slice(headEnd, end), viewScripts);
