@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, holdBack, settled, test } from "../support/browser";
 
 /** What extensions put into a page before its scripts run (ADR 0068). An error of React on the console fails a test. */
@@ -41,33 +40,22 @@ const EXTENSIONS: Record<string, () => void> = {
     }),
 };
 
-/** Remembers the parts of the page that have to stay. */
-async function remember(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const parts = [document.documentElement, document.querySelector("main"), document.querySelector("main input")];
-    Object.assign(window, { parts });
-  });
-}
-
-function areThere(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    (window as unknown as { parts: (Element | null)[] }).parts.every((part) => part?.isConnected),
-  );
-}
-
 for (const [what, add] of Object.entries(EXTENSIONS)) {
   test(`a page keeps its elements, its styles and what was typed with ${what}`, async ({ page, shop }) => {
     await page.addInitScript(add);
     const giveScripts = await holdBack(page, /\/build\/.*\.js$/);
     await page.goto(`${shop}/fr-fr/search`);
-    await remember(page);
+    // Each has to stay the same element.
+    const parts = await page.evaluateHandle(() =>
+      ["html", "main", "main input"].map((part) => document.querySelector(part)),
+    );
     await page.locator("main input[name='query']").fill("robe");
     giveScripts();
     await settled(page, true);
     // A link is followed by scripts, once all of the page is hydrated.
     await page.locator("header a[href='/fr-fr/cart']").first().hover();
     await expect(page.locator("main input[name='query']")).toHaveValue("robe");
-    expect(await areThere(page)).toBe(true);
+    expect(await parts.evaluate((all) => all.map((part) => part?.isConnected))).toEqual([true, true, true]);
     await expect(page.locator("body")).toHaveCSS("font-family", /Instrument Sans/);
   });
 }

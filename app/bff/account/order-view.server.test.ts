@@ -75,6 +75,18 @@ describe("an order as pages show it", () => {
     expect(dearer.amounts).toMatchObject({ items: "69,99\u00a0€", discounts: [] });
   });
 
+  it("was not to be paid with a total of 0, or with one that the site lets go unpaid", async () => {
+    const context = aContext({ params: { freeCartCriteria: { maxTotal: 500 } } });
+    const isFree = async (centAmount: number, paid: Partial<Order> = { payments: [] }) =>
+      (await orderView(context, anOrder({ totalPrice: eur(centAmount), ...paid }))).hasNothingToPay;
+    expect([await isFree(0), await isFree(500), await isFree(501), await isFree(500, {})]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("says for whom a gift card is, in the reader's language", async () => {
     const giftCards = [
       { amount: eur(6000), recipientName: "Inès", recipientEmail: "ines@vitrine.test" },

@@ -4,7 +4,7 @@ import { serverText } from "#app/i18n/i18n.server.ts";
 import type { Text } from "#app/i18n/use-text.tsx";
 import type { CartAddress } from "#app/models/address.ts";
 import { timeZoneOf, todayIn } from "#app/models/countries.ts";
-import { isTaxed } from "#app/models/cart-rules.ts";
+import { isFreeCart, isTaxed } from "#app/models/cart-rules.ts";
 import { maskedNumber } from "#app/models/gift-card-rules.ts";
 import { linePicture } from "#app/models/picture-url.ts";
 import { formatMoney } from "#app/models/money-format.ts";
@@ -60,7 +60,7 @@ export interface OrderView extends OrderTeaser {
   billingAddress: string[] | null;
   /** Empty also where the gateway does not say. */
   payments: { name: string; amount: string }[];
-  /** Neither by the customer nor by a gift card. */
+  /** Neither by the customer nor by a gift card: the total was 0, or one that the site lets go unpaid (C4). */
   hasNothingToPay: boolean;
   /** Address of the invoice file; null before there is one, and where the site offers no downloads. */
   invoice: string | null;
@@ -136,7 +136,9 @@ export async function orderView(context: RequestContext, order: Order): Promise<
       name: [paymentName(t, paymentProduct), giftCardId && maskedNumber(giftCardId)].filter(Boolean).join(" "),
       amount: formatMoney(amountPlanned, locale),
     })),
-    hasNothingToPay: order.payments.length === 0 && order.totalPrice.centAmount === 0,
+    hasNothingToPay:
+      order.payments.length === 0 &&
+      (order.totalPrice.centAmount === 0 || isFreeCart(order, context.site.params.freeCartCriteria)),
     voucher: order.paymentStatus === "TO_PAY" ? voucherView(context, t, voucher) : null,
   };
 }

@@ -47,7 +47,7 @@ export async function follow({ facts, path, levels, tell, go }: Telling): Promis
   };
   const nameOf = ({ search }: PageFacts, pathname: string) => `${pathname}${search?.words}`;
   // The router exists once React has hydrated the page.
-  const page = window as unknown as { __remixRouter?: Router };
+  const page = window as { __remixRouter?: Router };
   while (!page.__remixRouter) await new Promise((resolve) => setTimeout(resolve, ROUTER_MS));
   const router = page.__remixRouter;
   let shown = nameOf(facts, path);
