@@ -90,3 +90,19 @@ describe("a page that everybody shares, while the gateway is unavailable and not
     expect(calls.filter((call) => call === SEARCH)).toEqual(ATTEMPTS);
   });
 });
+
+describe("a page that everybody shares and that can do without a part, while only that part is unavailable", () => {
+  it.each([
+    ["products to wear with it", "/fr-fr/x--p100042", "/products/100042/recommendations"],
+    ["the day of its delivery", "/de-de/x--p100042", "/deliveries/shipping-methods"],
+    ["the map of shops", "/fr-fr/stores", "/storelocator/stores$"],
+  ])("is kept for its minute without %s, in no cache in front", async (_part, address, path) => {
+    const browser = new HttpBrowser(shop.url);
+    await setFaults(sandbox, [{ path, status: 503 }]);
+    const calls = await gatewayCalls(sandbox, () => browser.open(address));
+    expect(calls.some((call) => new RegExp(path).test(call))).toBe(true);
+    let again!: Awaited<ReturnType<HttpBrowser["open"]>>;
+    expect(await gatewayCalls(sandbox, async () => void (again = await browser.open(address)))).toEqual([]);
+    expect([again.status, again.headers["cache-control"]]).toEqual([200, "private, max-age=0, must-revalidate"]);
+  });
+});

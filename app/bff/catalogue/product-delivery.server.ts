@@ -4,7 +4,7 @@ import { formatMoney } from "#app/models/money-format.ts";
 import { todayIn } from "#app/models/countries.ts";
 import { instalmentCount, instalments, paymentMethodsFor } from "#app/models/payment-methods.ts";
 import { type ShippingMethod, shippingMethodsSchema } from "#app/models/shipping.ts";
-import { nullIfUnavailable } from "../http/error-responses.server";
+import { optional } from "../http/error-responses.server";
 import type { Freshness } from "../gateway/cache.server";
 import type { RequestContext } from "../context.server";
 import { dayRange } from "#app/i18n/dates.server.ts";
@@ -54,7 +54,7 @@ export interface SiteMethod {
  * are used, however old: once a day of them has passed, none is promised.
  */
 export async function listDeliveries(context: RequestContext, price: Money): Promise<ProductDelivery[]> {
-  const methods = (await nullIfUnavailable(context, listSiteMethods(context))) ?? [];
+  const methods = await optional(context, "the delivery days are not known", [], () => listSiteMethods(context));
   const today = todayIn(context.site.country);
   if (methods.some(({ method }) => method.deliveryDate && method.deliveryDate.earliest < today)) return [];
   return methods.flatMap(({ method, date }) => {

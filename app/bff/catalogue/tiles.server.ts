@@ -7,7 +7,7 @@ import {
   tileView,
 } from "#app/models/product-tile.ts";
 import { productTilesSchema, type ProductTile } from "#app/models/product.ts";
-import { nullIfUnavailable, optional } from "../http/error-responses.server";
+import { optional } from "../http/error-responses.server";
 import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { LISTING_FRESHNESS, readCatalogue, isPrivateSaleOn, PRODUCT_FRESHNESS } from "./catalogue-cache.server";
@@ -93,12 +93,14 @@ const NONE: readonly CardView[] = [];
 /** Recommended products, as cards; none if the site does not show them (richRelevance, S3). */
 export async function listRecommendations(context: RequestContext, productId: string): Promise<readonly CardView[]> {
   if (!context.site.params.richRelevance) return NONE;
-  const read = readCatalogue(context, {
-    path: path`products/${productId}/recommendations`.address,
-    schema: productTilesSchema,
-    freshness: LISTING_FRESHNESS,
-    keep: ({ products }) => tileViews(context, products),
-    about: tilesTags,
-  });
-  return (await nullIfUnavailable(context, read)) ?? NONE;
+  const found = await optional(context, "the recommendations are not known", null, () =>
+    readCatalogue(context, {
+      path: path`products/${productId}/recommendations`.address,
+      schema: productTilesSchema,
+      freshness: LISTING_FRESHNESS,
+      keep: ({ products }) => tileViews(context, products),
+      about: tilesTags,
+    }),
+  );
+  return found ?? NONE;
 }

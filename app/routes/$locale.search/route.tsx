@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isCanonicalSearch, otherParams, redirectPastLastPage } from "#app/bff/catalogue/family-access.server.ts";
-import { notFound, nullIfUnavailable, orUnavailable } from "#app/bff/http/error-responses.server.ts";
+import { notFound, optional, orUnavailable } from "#app/bff/http/error-responses.server.ts";
 import { searchWords } from "#app/models/text.ts";
 import { isAsTyped, searchProducts, suggestShorterSearches } from "#app/bff/catalogue/listing.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
@@ -87,7 +87,9 @@ async function search(
   const understood = isAsTyped(results, words) ? null : results.words;
   if (total > 0 || !isBare) return { results: shown, shorter: null, isNothing: false, understood };
   const hasAnswers = (await answering).length > 0;
-  // Optional: without it the page still has its advice.
-  const shorter = await nullIfUnavailable(context, suggestShorterSearches(context, words, hasAnswers));
-  return { results: shown, shorter: shorterPart(context, shorter ?? []), isNothing: true, understood: null };
+  // Without them the page still has its advice.
+  const shorter = await optional(context, "shorter searches are not known", [], () =>
+    suggestShorterSearches(context, words, hasAnswers),
+  );
+  return { results: shown, shorter: shorterPart(context, shorter), isNothing: true, understood: null };
 }

@@ -7,7 +7,7 @@ import { data } from "@remix-run/node";
 import { requireStoresPage } from "#app/bff/stores/store-access.server.ts";
 import { alternates } from "#app/bff/sites/alternates.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
-import { nullIfUnavailable, optional } from "#app/bff/http/error-responses.server.ts";
+import { optional } from "#app/bff/http/error-responses.server.ts";
 import { markRefused, titleOf } from "#app/bff/http/form-problem.server.ts";
 import { getStoresForMap, listStoreCountries } from "#app/bff/stores/locator.server.ts";
 import { findPlaces } from "#app/bff/stores/places.server.ts";
@@ -132,11 +132,17 @@ function formOf({ place, isNowhere, services, onlyOpen }: AskedStores, t: Text<"
 async function overviewOf(context: RequestContext) {
   const [countries, every] = await Promise.all([
     listStoreCountries(context),
-    context.site.params.showMap ? nullIfUnavailable(context, getStoresForMap(context)) : [],
+    storesForMap(context, "the stores are shown without a map"),
   ]);
   if (!countries) return null;
   const towns = countries.flatMap(({ cities }) => cities.map(({ name, stores }) => ({ name, count: stores.length })));
-  return { towns, map: overviewMap(context, every ?? []) };
+  return { towns, map: overviewMap(context, every) };
+}
+
+/** None on a site without maps, and while they cannot be read: the page is the same but for its map. */
+async function storesForMap(context: RequestContext, without: string): Promise<readonly Store[]> {
+  if (!context.site.params.showMap) return [];
+  return optional(context, without, [], () => getStoresForMap(context));
 }
 
 async function allPage(context: RequestContext, request: Request) {
@@ -171,9 +177,7 @@ async function storePage(context: RequestContext, store: Store) {
   const { language, prefix, origin, site } = context;
   const [t, every] = await Promise.all([
     serverText(language, "stores"),
-    site.params.showMap
-      ? optional(context, "a store is shown without the others", [], () => getStoresForMap(context))
-      : [],
+    storesForMap(context, "a store is shown without the others"),
   ]);
   const now = new Date();
   const view = await storeView(context, store, now);
