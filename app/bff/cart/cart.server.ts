@@ -102,9 +102,11 @@ export function findShellCart(context: RequestContext): Promise<Cart | null> {
 
 /** Loads a cart by its id. One that is still a visitor's is merged into the customer's who has signed in since. */
 async function loadMerged(context: RequestContext, cartId: string): Promise<Cart | null> {
-  const { cartCookie, tokens } = context.session;
+  const { session } = context;
+  const { cartCookie } = session;
   const cart = await loadCart(context, cartId);
-  if (!tokens) return cart;
+  // Asked only now: reading the cart may have shown that the session is over.
+  if (!session.tokens) return cart;
   // After a merge whose answer was lost, the id is that of a visitor's cart that is gone. A customer's own cart that is
   // gone was ordered.
   if (!cart) return cartCookie?.isVisitors ? takeCustomersCart(context) : null;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusal } from "#tests/support/gateway-answers.ts";
 import { CartWorld } from "#tests/support/cart-world.ts";
 import { useGatewayServer } from "#tests/support/gateway-server.ts";
-import { aContext, SIGNED_IN } from "#tests/support/request-context.ts";
+import { aContext, AUTH, GATEWAY, SIGNED_IN } from "#tests/support/request-context.ts";
 import type { Cart } from "#app/models/cart.ts";
 import { orderIfPaid } from "../checkout/finish-paid.server";
 import { findCart } from "./cart.server";
@@ -143,6 +143,21 @@ describe("mergeCarts", () => {
     world.put({ id: "own", customer: OWNER });
     const tab = aContext({ session: { ...SIGNED_IN, cart: { cartId: "ordered", version: 3 } } });
     expect(await findCart(tab)).toBeNull();
+  });
+
+  it("is none, and no failure, for a visitor's cart that is gone where the session turns out to be over", async () => {
+    server.use(
+      http.get(`${GATEWAY}/carts/gone`, ({ request }) =>
+        request.headers.has("authorization")
+          ? refusal(401, "UNAUTHORIZED", "Invalid JWT.")
+          : refusal(404, "CART_UNKNOWN", "No cart found for id gone"),
+      ),
+      http.get(`${GATEWAY}/carts-self`, () => refusal(401, "UNAUTHORIZED", "Invalid JWT.")),
+      http.post(`${AUTH}/api/cookie-refresh-tokens`, () => new HttpResponse(null, { status: 401 })),
+    );
+    const tab = aTab("gone");
+    expect(await findCart(tab)).toBeNull();
+    expect([tab.session.tokens, tab.session.cartId]).toEqual([null, null]);
   });
 
   it.each([400, 403, 409, 500, 503])(
