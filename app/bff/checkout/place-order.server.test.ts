@@ -238,16 +238,18 @@ describe("placeOrder", () => {
   });
 });
 
-it("lets go of the ordered cart, with what was deleted from it, and of no other", () => {
+it("lets go of the ordered cart, with what was taken out of it, and of no other", () => {
   const deleted = { undoId: "u", deletedAt: Date.now(), sku: "1000010101", quantity: 1, name: "Robe", position: 0 };
-  const undo = { lines: [deleted] };
+  const extra = { undoId: "loyalty card", deletedAt: Date.now(), position: 0, giftCard: null };
+  const given = { undo: { lines: [deleted] }, undoExtras: { extras: [extra] } };
+  const left = ({ session: { cartId, undo } }: ReturnType<typeof aContext>) => [cartId, undo.lines, undo.extras];
   for (const cart of [{ cartId: "cart-1" }, undefined]) {
-    const context = aContext({ session: { ...SIGNED_IN, ...(cart && { cart }), undo } });
+    const context = aContext({ session: { ...SIGNED_IN, ...(cart && { cart }), ...given } });
     recordOrder(context, "cart-1", "26");
-    expect([context.session.cartId, context.session.undo.lines]).toEqual([null, []]);
+    expect(left(context)).toEqual([null, [], []]);
   }
-  const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "a-new-one" }, undo } });
+  const context = aContext({ session: { ...SIGNED_IN, cart: { cartId: "a-new-one" }, ...given } });
   recordOrder(context, "cart-1", "26");
-  expect([context.session.cartId, context.session.undo.lines]).toEqual(["a-new-one", [deleted]]);
+  expect(left(context)).toEqual(["a-new-one", [deleted], [extra]]);
   expect(context.session.funnel).toEqual({ orderCartId: "cart-1", orderNumber: "26" });
 });

@@ -53,6 +53,7 @@ export function recordOrder(context: RequestContext, cartId: string, orderNumber
   if (session.cartId === cartId || session.cartId === null) {
     resetCart(context);
     session.undo.lines = [];
+    session.undo.extras = [];
   }
   noteOrdered(context, cartId, orderNumber);
   return { kind: "ordered" };
