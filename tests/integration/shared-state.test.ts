@@ -161,6 +161,9 @@ describeWith("redis-server", "instances with a Redis", () => {
     expect(await contents()).not.toContain("session-1");
     const [key = ""] = await redis.client.keys("*signed-out*");
     expect(await redis.client.pttl(key)).toBeGreaterThan(86_000_000);
+    // As a token's date with a fraction has it.
+    await one.signedOut.add(["session-3"], Date.now() + 86_400_000.456);
+    expect(await other.signedOut.hasAny(["session-3"])).toBe(true);
     redis.hang();
     expect([await one.signedOut.hasAny(["session-1"]), await other.signedOut.hasAny(["session-1"])]).toEqual([
       true,

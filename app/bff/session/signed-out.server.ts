@@ -20,9 +20,10 @@ const SHORTEST_MS = 3_600_000;
 /** About 40,000 ids. Beyond that the oldest are dropped; their tokens were revoked at the provider anyway. */
 const DENYLIST_BYTES = 10_000_000;
 
+/** In whole milliseconds, as Redis wants them: a token's date may have a fraction. */
 function listedUntil(until: number): number {
   const now = Date.now();
-  return Math.min(now + LONGEST_MS, Math.max(now + SHORTEST_MS, until));
+  return Math.ceil(Math.min(now + LONGEST_MS, Math.max(now + SHORTEST_MS, until)));
 }
 
 export function createSessionDenylist(maxSize = DENYLIST_BYTES): SessionDenylist {
