@@ -144,6 +144,24 @@ describe("loyalty offers", () => {
     expect(asked[1]).toBe(`${PUT}4 {"loyaltyOfferIds":["FID-5"]}`);
   });
 
+  it("are chosen in the customer's own cart, by its id, where the visitor's is merged on the way [CART-05]", async () => {
+    const own = aCart({ id: "own", version: 8, customer: { customerId: "c1", email: "a@b.fr" } });
+    const asked: string[] = [];
+    server.use(
+      http.put(`${GATEWAY}/carts-self/:cartId/loyalty-offers`, ({ request, params }) => {
+        asked.push(`${String(params.cartId)} ${new URL(request.url).search}`);
+        return params.cartId === "own" ? HttpResponse.json(own) : refusal(403, "CART_NOT_MERGED");
+      }),
+      http.get(`${GATEWAY}/carts/cart-1`, () => HttpResponse.json(aCart({ id: "cart-1", customer: null }))),
+      http.get(`${GATEWAY}/carts-self`, () => HttpResponse.json(own)),
+      http.get(`${GATEWAY}/accounts-self/`, () => HttpResponse.json(aCustomer())),
+      http.get(`${GATEWAY}/customers-self/lastPurchaseDate`, () => HttpResponse.json({ value: null })),
+      http.post(`${GATEWAY}/carts/merge`, () => HttpResponse.json({ cart: own, hasBeenMerged: false })),
+    );
+    expect(await chooseLoyaltyOffers(signedIn(), [])).toBeNull();
+    expect(asked).toEqual(["cart-1 ?cartId=cart-1&version=3", "own ?cartId=own&version=8"]);
+  });
+
   it.each([
     [422, "LOYALTY_POINTS_MISSING", "points"],
     [404, "LOYALTY_OFFER_UNKNOWN", "unknown"],

@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.server";
 import { path } from "../gateway/client.server";
 import { hasStatus } from "../gateway/errors.server";
 import { consumeRateLimit, refundRateLimit } from "../http/rate-limit.server";
-import { changeCart } from "./cart.server";
+import { type CartChange, changeCart } from "./cart.server";
 import { idempotentChange } from "./idempotent-change.server";
 import { rememberUncertain } from "./cart-cookie.server";
 
@@ -113,16 +113,16 @@ export async function chooseLoyaltyOffers(
   return "outOfStock";
 }
 
-/** C7 has the cart's id twice in the address. */
+/** C7 has the cart's id twice in the address. After a conflict the cart may be another one, which the merge made. */
 function setOffers(context: RequestContext, loyaltyOfferIds: readonly string[]): Promise<Cart> {
-  const { cartId } = context.session;
-  return changeCart(context, {
+  const changeOf = (cartId: string | null): CartChange => ({
     method: "PUT",
     path: "loyalty-offers",
     self: true,
     query: cartId === null ? {} : { cartId },
     json: { loyaltyOfferIds },
   });
+  return changeCart(context, changeOf(context.session.cartId), { onConflict: ({ id }) => changeOf(id) });
 }
 
 function isOutOfStock(cart: Cart, code: string): boolean {
