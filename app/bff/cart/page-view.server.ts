@@ -84,7 +84,7 @@ export async function findCartView(context: RequestContext): Promise<CartView | 
   if (cartId === null) return null;
   const [cart, methods, offers, t] = await Promise.all([
     findCart(context),
-    findShippingMethods(context, { id: cartId }),
+    findShippingMethods(context, cartId),
     findLoyaltyOffers(context),
     cartText(context.language),
   ]);

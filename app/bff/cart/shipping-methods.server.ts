@@ -29,8 +29,8 @@ export async function listShippingMethods(context: RequestContext, cartId: strin
 }
 
 /** The same for pages that work without the methods: empty when the call fails. */
-export function findShippingMethods(context: RequestContext, cart: Pick<Cart, "id">): Promise<ShippingMethod[]> {
-  return optional(context, "delivery methods are not known", [], () => listShippingMethods(context, cart.id));
+export function findShippingMethods(context: RequestContext, cartId: string): Promise<ShippingMethod[]> {
+  return optional(context, "delivery methods are not known", [], () => listShippingMethods(context, cartId));
 }
 
 /** Methods to an address in another country than the cart's, to be shown beside it; none when the call fails. */

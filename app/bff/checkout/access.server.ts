@@ -97,7 +97,7 @@ async function loadCheckout(context: RequestContext, request: Request, step: Fun
   const { cartId } = context.session;
   const order = Promise.all([
     findCart(context),
-    cartId === null ? [] : findShippingMethods(context, { id: cartId }),
+    cartId === null ? [] : findShippingMethods(context, cartId),
     findDeliveryAddresses(context),
   ]);
   // Failures of these calls wait: the redirect for a deleted account comes first.
