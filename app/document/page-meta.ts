@@ -26,10 +26,10 @@ export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   const robots = canonical ? head.robots : "noindex";
   return [
     { title },
-    ...named({ description, keywords, robots, "twitter:card": image && "summary_large_image" }),
+    ...tags("name", { description, keywords, robots, "twitter:card": image && "summary_large_image" }),
     ...(firstPicture ? [preload(firstPicture)] : []),
     ...(canonical ? addresses(canonical, head) : []),
-    ...properties({
+    ...tags("property", {
       "og:type": canonical && "website",
       "og:title": title,
       "og:description": description,
@@ -39,12 +39,8 @@ export function pageMeta(head: PageHead | undefined): MetaDescriptor[] {
   ];
 }
 
-function named(contents: Record<string, string | undefined>): MetaDescriptor[] {
-  return Object.entries(contents).flatMap(([name, content]) => (content ? [{ name, content }] : []));
-}
-
-function properties(contents: Record<string, string | undefined>): MetaDescriptor[] {
-  return Object.entries(contents).flatMap(([property, content]) => (content ? [{ property, content }] : []));
+function tags(by: "name" | "property", contents: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(contents).flatMap(([name, content]) => (content ? [{ [by]: name, content }] : []));
 }
 
 /**
