@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/react";
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { type PageHead, pageMeta } from "#app/document/page-meta.ts";
+import { type PageHead, pageMeta } from "./page-meta";
 import { ErrorView } from "#app/ui/error-page/error-view.tsx";
 
 /** The part of the root's loader data that holds the titles of error pages, by status. */

@@ -2,23 +2,22 @@ import { data } from "@remix-run/node";
 import type { ReactElement } from "react";
 import type { RequestContext } from "#app/bff/context.server.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
-import { serverHtml } from "#app/document/server-html.server.tsx";
+import { serverHtml } from "./server-html.server";
 import { breadcrumbData } from "#app/models/structured-data.ts";
-import type { PageHead } from "#app/document/page-meta.ts";
+import type { PageHead } from "./page-meta";
 import { paths } from "#app/paths.ts";
 import type { Crumb } from "#app/ui/breadcrumb/breadcrumb.tsx";
 import { ContentUnavailable } from "#app/ui/blocks/parts.tsx";
 import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
 
-/** Loader data of every page that is made from content. */
-export interface ContentData extends PageHead {
-  kind: "content";
-  crumbs: Crumb[];
-  content: ServerHtml;
-}
-
 interface Document extends PageHead {
   crumbs: Crumb[];
+}
+
+/** Loader data of every page that is made from content. */
+export interface ContentData extends Document {
+  kind: "content";
+  content: ServerHtml;
 }
 
 /**
@@ -31,11 +30,7 @@ export function contentPageData(context: RequestContext, page: Document, element
     const trail = crumbs.map(({ label, to }) => ({ name: label, url: to ? context.origin + to : canonical }));
     context.structuredData.push(breadcrumbData(context.origin + paths.home(context.site.canonicalPrefix), trail));
   }
-  return {
-    kind: "content",
-    ...page,
-    content: serverHtml(context, element),
-  };
+  return { kind: "content", ...page, content: serverHtml(context, element) };
 }
 
 /** Loader response with status 503; sets `context.failure`. */

@@ -65,15 +65,15 @@ export function documentRenderer(build: ServerBuild, mode: string) {
     if (context.failure === "personal" || !(isError || SHARED_STATUSES.includes(answer.status)))
       return { kind: "private" };
     const isFailed = isError || context.failure === "unavailable";
-    const isPage = context.document !== null;
+    const { document: page } = context;
     // Data has no slots: a marker in it is what somebody searched for.
     const { text, slots, scripts } =
-      context.document === null
+      page === null
         ? { text: await answer.text(), slots: [], scripts: [] }
-        : withAnonymousSlots(context, context.document, isKept && !isFailed ? ownStyles : null);
+        : withAnonymousSlots(context, page, isKept && !isFailed ? ownStyles : null);
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
     const br = compressFast(Buffer.from(text));
-    if (isPage) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
+    if (page !== null) headers["content-security-policy"] = contentSecurityPolicy(context.shop, scripts);
     const isUnavailable = isError && context.failure === "unavailable";
     if (isUnavailable) headers["retry-after"] = String(RETRY_AFTER_SECONDS);
     const document: SharedDocument = {

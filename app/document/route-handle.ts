@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Layout } from "#app/ui/layout/page-layout.tsx";
-import type { SharedParameter } from "#app/document/document-address.server.ts";
+import type { SharedParameter } from "./document-address.server";
 
 /** What a route declares about its page: `export const handle: RouteHandle = { layout: "cart-page" }`. */
 export interface RouteHandle {

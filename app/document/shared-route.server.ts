@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { routeMatcher } from "#app/bff/http/route-groups.server.ts";
 import type { SharedParameter } from "./document-address.server";
-import type { RouteHandle } from "#app/document/route-handle.ts";
+import type { RouteHandle } from "./route-handle";
 
 /**
  * Looks up a page's `handle.shared`: the query parameters that a shared page reads, or null for a page that is rendered

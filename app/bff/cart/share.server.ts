@@ -67,16 +67,16 @@ export async function addSharedCart(context: RequestContext, cartId: string): Pr
   if (!shared) return null;
   const lines = boughtLines(shared.lineItems);
   const isIn = (own: Cart, sku: string) => own.sourceCartId === cartId && lineOfSku(own, sku) !== undefined;
-  const before = { pieces: 0 };
+  let before = 0;
   const cart = await withCart(context, async () => {
     const own = await getCart(context);
-    before.pieces = countOf(own);
+    before = countOf(own);
     const pieces = piecesOf(shared).filter(({ sku }) => !isIn(own, sku));
     return addSkus(context, { pieces, isIn, query: { sourceCartId: cartId } });
   });
   const refused = new Set(cart.productsNotAdded);
   return {
-    added: countOf(cart) - before.pieces,
+    added: countOf(cart) - before,
     missing: lines
       .filter(({ sku, quantity, availableQuantity }) => refused.has(sku) || availableQuantity < quantity)
       .map(nameWithSize),
