@@ -177,8 +177,8 @@ export function unsetVariables(source: Readonly<Record<string, string | undefine
 }
 
 /**
- * Checks the environment. Blank variables count as missing; white space around a value, such as the end of the line of a
- * mounted file, is no part of it.
+ * Checks the environment. Blank variables count as missing; white space around a value, such as the end of the line of
+ * a mounted file, is no part of it.
  * @throws EnvError its message names every wrong variable, one a line, never with its value
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {

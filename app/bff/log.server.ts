@@ -58,8 +58,8 @@ type Destination = ReturnType<typeof pino.destination>;
 const MOST_WAITING = 4_000_000;
 
 /**
- * The log's file or pipe. One that cannot be written to, such as a full disk, never stops the shop: lines are lost until
- * it can be again. The library alone would end the process, and on its way out try to write for ever.
+ * The log's file or pipe. One that cannot be written to, such as a full disk, never stops the shop: lines are lost
+ * until it can be again. The library alone would end the process, and on its way out try to write for ever.
  */
 export function openLog(dest = 1): Destination {
   const log = pino.destination({ dest, sync: false, maxLength: MOST_WAITING });

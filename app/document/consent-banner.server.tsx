@@ -20,8 +20,8 @@ const banners = new Map<Prefix, string>();
 
 /**
  * Puts the banner away at once, moves the focus that was in it to the page, sends the choice with `fetch` and announces
- * that it is saved. The server sets the cookie, because some browsers keep cookies set by scripts for a week only. If the
- * request fails, the form is submitted normally.
+ * that it is saved. The server sets the cookie, because some browsers keep cookies set by scripts for a week only. If
+ * the request fails, the form is submitted normally.
  */
 const BANNER_SCRIPT =
   '(function(){var banner=document.querySelector("[data-consent]"),form=banner.querySelector("form");' +

@@ -34,8 +34,9 @@ export function countryPopin(context: RequestContext, { page: shown, flags }: Pr
 
 /**
  * "No", or Escape in the popin, removes it at once and moves the focus that was in it to the page. The script's cookie
- * counts for the next page, the server's for 30 days: Safari keeps cookies set by scripts for a week. "Yes" must lead to the page shown at that moment, which may have changed by navigation: the script
- * copies the address from the country selector, which React keeps up to date.
+ * counts for the next page, the server's for 30 days: Safari keeps cookies set by scripts for a week. "Yes" must lead
+ * to the page shown at that moment, which may have changed by navigation: the script copies the address from the
+ * country selector, which React keeps up to date.
  */
 function popinScript(cookie: string): string {
   return (

@@ -1,7 +1,8 @@
 /**
- * Lets React change texts that a browser's translation has replaced: each text node gives way to `<font>` elements. React
- * keeps the old nodes: it would change texts that nobody sees, such as a sum, and fail when it removes one or inserts
- * beside one. So the old node returns to its place when React uses it, and the browser translates it again (ADR 0068).
+ * Lets React change texts that a browser's translation has replaced: each text node gives way to `<font>` elements.
+ * React keeps the old nodes: it would change texts that nobody sees, such as a sum, and fail when it removes one or
+ * inserts beside one. So the old node returns to its place when React uses it, and the browser translates it again (ADR
+ * 0068).
  */
 
 /** What stands in the place of a text. */

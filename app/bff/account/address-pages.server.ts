@@ -117,8 +117,8 @@ function cardOf(context: RequestContext, address: DeliveryAddress): AddressCard 
 }
 
 /**
- * The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs. While the
- * addresses cannot be read, `isRead` is false for a known one, whose form is empty only for that reason.
+ * The form of one of the customer's addresses, or of a new one (`id` null). Null for an id that is not theirs. While
+ * the addresses cannot be read, `isRead` is false for a known one, whose form is empty only for that reason.
  *
  * @param draft name under which values typed before an interruption are kept
  */
@@ -187,7 +187,9 @@ export async function saveDeliveryAddress(
   return { to, flash: { kind: "success", key: "account.saved" } };
 }
 
-/** Gives an address that the customer has what was typed besides: another phone number, and that it is the favourite. */
+/**
+ * Gives an address that the customer has what was typed besides: another phone number, and that it is the favourite.
+ */
 async function completeSame(
   context: RequestContext,
   same: DeliveryAddress,

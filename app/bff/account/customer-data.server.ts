@@ -74,8 +74,8 @@ export async function summariseData(context: RequestContext): Promise<DataSummar
 }
 
 /**
- * Everything, as the gateway holds it; the IBAN and the numbers of gift cards are masked, since somebody else may get to
- * read the file. Fails as `personalCall` does when a part is missing.
+ * Everything, as the gateway holds it; the IBAN and the numbers of gift cards are masked, since somebody else may get
+ * to read the file. Fails as `personalCall` does when a part is missing.
  */
 export async function collectData(context: RequestContext) {
   const { params } = context.site;
@@ -180,8 +180,8 @@ async function loadAll<P extends Page>(load: (query: PageQuery) => Promise<P | n
 }
 
 /**
- * Number of orders that are neither delivered nor ended, among the latest hundred: a customer who closes the account can
- * no longer follow them.
+ * Number of orders that are neither delivered nor ended, among the latest hundred: a customer who closes the account
+ * can no longer follow them.
  */
 export async function countOpenOrders(context: RequestContext): Promise<number> {
   const recent = await nullIfUnavailable(context, listOrders(context, { page: 1, size: LARGEST_PAGE }));

@@ -16,7 +16,10 @@ export function listWishlist(context: RequestContext): Promise<Wishlist> {
   return listIfKnown(context, () => getWishlist(context));
 }
 
-/** Like `listWishlist`, but fails as `personalCall` does: a visitor gets UnauthorizedError (S6). Empty if the site has no wishlists. */
+/**
+ * Like `listWishlist`, but fails as `personalCall` does: a visitor gets UnauthorizedError (S6). Empty if the site has
+ * no wishlists.
+ */
 export async function getWishlist(context: RequestContext): Promise<Wishlist> {
   if (!context.site.params.wishlist) return [];
   const call = { path: "customers-self/knowledges/wishlist/", schema: wishlistSchema };

@@ -8,7 +8,8 @@ import { listStockAlerts, listWishlist, type StockAlerts, type Wishlist } from "
 
 /**
  * The customer who is signed in, asked for once per request.
- * @throws UnauthorizedError when the session is over; ServiceUnavailableError when the gateway or provider is unavailable
+ * @throws UnauthorizedError when the session is over; ServiceUnavailableError when the gateway or provider is
+ * unavailable
  */
 export async function getCustomer(context: RequestContext): Promise<Customer> {
   if (!context.session.tokens) throw new UnauthorizedError("Nobody is signed in");

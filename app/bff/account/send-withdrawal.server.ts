@@ -11,8 +11,9 @@ import { findOrder } from "./orders.server";
 import { piecesProblems, readChoice, withdrawalOf } from "./withdrawal-choice.server";
 
 /**
- * Sends the confirmed statement of withdrawal (BEY-02). Sent twice it is acknowledged once, in the same words; also when
- * the gateway received it and its answer was lost. A number of pieces that is not left is never lowered on the quiet.
+ * Sends the confirmed statement of withdrawal (BEY-02). Sent twice it is acknowledged once, in the same words; also
+ * when the gateway received it and its answer was lost. A number of pieces that is not left is never lowered on the
+ * quiet.
  */
 export async function sendWithdrawal(
   context: RequestContext,

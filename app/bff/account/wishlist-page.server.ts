@@ -43,9 +43,9 @@ export interface WishlistPage {
 }
 
 /**
- * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09), with what could not be moved there
- * at sign-in. `asked` counts from 1 and is capped at the last page. A list that cannot be read has no products (S7), and
- * `tiles: null`, so that nobody is told that their own is empty.
+ * A page of a customer's wishlist, in the gateway's order: the latest wish first (ACC-09), with what could not be moved
+ * there at sign-in. `asked` counts from 1 and is capped at the last page. A list that cannot be read has no products
+ * (S7), and `tiles: null`, so that nobody is told that their own is empty.
  * @throws UnauthorizedError when nobody is signed in
  */
 export async function loadWishlistPage(context: RequestContext, asked: number): Promise<WishlistPage> {

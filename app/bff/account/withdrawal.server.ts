@@ -51,10 +51,10 @@ interface WithdrawalLine {
 }
 
 /**
- * @param search the choice that the first step made (`WithdrawalChoice`; lines of which nothing is left are ignored, and
- * once it was confirmed its withdrawal is acknowledged again); `reference` names the withdrawal whose acknowledgement is
- * to be read; without it the latest is, once nothing can be withdrawn from any more; `step` comes with the first step's
- * form, whatever was chosen in it; `chosen` names the lines of a choice to change
+ * @param search the choice that the first step made (`WithdrawalChoice`; lines of which nothing is left are ignored,
+ * and once it was confirmed its withdrawal is acknowledged again); `reference` names the withdrawal whose
+ * acknowledgement is to be read; without it the latest is, once nothing can be withdrawn from any more; `step` comes
+ * with the first step's form, whatever was chosen in it; `chosen` names the lines of a choice to change
  * @returns null for an order that is not this customer's
  */
 export async function withdrawalView(

@@ -74,7 +74,9 @@ async function callMerge(context: RequestContext, cartId: string): Promise<Cart 
   return cart;
 }
 
-/** The gateway leaves out what stock or the greatest quantity of a line do not allow; only lines that stay have a name. */
+/**
+ * The gateway leaves out what stock or the greatest quantity of a line do not allow; only lines that stay have a name.
+ */
 function flashMerged({ session }: RequestContext, cart: Cart | null): void {
   const lost = new Set(cart?.productsNotAdded);
   if (!cart || lost.size === 0) return session.flash({ kind: "info", key: "cart.merged" });

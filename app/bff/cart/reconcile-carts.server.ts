@@ -15,8 +15,8 @@ import { enterCode } from "./promo-codes.server";
 
 /**
  * Merges the carts that a browser's first adds made at the same moment (ADR 0023), before the cart is used for anything
- * else. A piece in both carts comes from one press that was sent twice. Never fails: the next request tries again, as it
- * does after the confirmation page, which merges nothing (S4).
+ * else. A piece in both carts comes from one press that was sent twice. Never fails: the next request tries again, as
+ * it does after the confirmation page, which merges nothing (S4).
  */
 export async function reconcileCarts(context: RequestContext): Promise<void> {
   const { session } = context;

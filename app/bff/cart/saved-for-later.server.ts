@@ -103,7 +103,10 @@ async function wasWished(context: RequestContext, productId: string): Promise<bo
   return (await foundByPress(context, ["drop", context.session.ensureAnonymousId(), productId], wish)) !== null;
 }
 
-/** Puts it back in its place, on the wishlist too if it was there. False when it is too late; a second press changes nothing. */
+/**
+ * Puts it back in its place, on the wishlist too if it was there. False when it is too late; a second press changes
+ * nothing.
+ */
 export async function undoRemoveSaved(context: RequestContext, sku: string): Promise<boolean> {
   const { session } = context;
   const removed = session.undo.savedForLater;

@@ -38,8 +38,8 @@ export function seenLine(form: FormData): SeenLine | null {
 }
 
 /**
- * Says on the next page when a piece that was just added costs more than its page showed, which may have been open since
- * before a price rose: once in a message, and beside its line. The form's `seenPrice` is that price, in cents. It
+ * Says on the next page when a piece that was just added costs more than its page showed, which may have been open
+ * since before a price rose: once in a message, and beside its line. The form's `seenPrice` is that price, in cents. It
  * is the shopper's own input, and is only ever said.
  *
  * @returns whether there is a message

@@ -121,7 +121,9 @@ export interface LineWords {
   pricesWhenAdded?: PricesWhenAdded | undefined;
 }
 
-/** Up to this quantity the shop says how many are left: only products have an availability (FEW_REMAINING), not lines. */
+/**
+ * Up to this quantity the shop says how many are left: only products have an availability (FEW_REMAINING), not lines.
+ */
 const FEW = 3;
 
 export function lineView(line: LineItem, words: LineWords): CartLineView {

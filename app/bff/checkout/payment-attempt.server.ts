@@ -7,8 +7,8 @@ import { paymentNotice } from "./notice.server";
 
 /**
  * What this browser knows of its payment, in the funnel's cookie; the gateway knows the rest. All changes of it, in the
- * order of a purchase: a method is chosen, the overview shown, its button pressed, the payment begun, its id known; then
- * its outcome is unknown for a while, or it has failed, or is forgotten, or the cart is ordered.
+ * order of a purchase: a method is chosen, the overview shown, its button pressed, the payment begun, its id known;
+ * then its outcome is unknown for a while, or it has failed, or is forgotten, or the cart is ordered.
  */
 
 /** Clears the last payment's message. Another method than the one before starts a new attempt. */

@@ -60,8 +60,8 @@ export interface ContentClient {
   /** First entry of a type in a locale; null when there is none, it does not match its schema, or the service fails. */
   findEntry<T>(query: EntryQuery<T>): Promise<T | null>;
   /**
-   * Every entry of a type in a locale, possibly none. Entries that do not match their schema are left out. Null when the
-   * service fails and no cached answer is left.
+   * Every entry of a type in a locale, possibly none. Entries that do not match their schema are left out. Null when
+   * the service fails and no cached answer is left.
    */
   listEntries<T>(query: ListQuery<T>): Promise<readonly T[] | null>;
   /** Files of a folder, with the same rules. */
@@ -70,7 +70,9 @@ export interface ContentClient {
 
 /** Time for a complete answer, in a single try: a page waits for content, but works without it. */
 const TIMEOUT_MS = 2_500;
-/** Far more than content that the delivery API gives at once; a larger answer could fill the memory (`body.server.ts`). */
+/**
+ * Far more than content that the delivery API gives at once; a larger answer could fill the memory (`body.server.ts`).
+ */
 const MOST_BYTES = 8 * 1024 * 1024;
 /**
  * How long an idle connection is kept. Node's own 5 s are what many servers have too: they close it at the moment when

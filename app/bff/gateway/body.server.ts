@@ -9,8 +9,8 @@ const MOST_FILE = 32;
 export type ReadBody<B> = (response: Response, signal: AbortSignal) => Promise<B>;
 
 /**
- * The body of a response as text. Rejects if it is longer than any that the shop expects, breaks off, or is not whole when
- * `signal` is aborted.
+ * The body of a response as text. Rejects if it is longer than any that the shop expects, breaks off, or is not whole
+ * when `signal` is aborted.
  */
 export async function textOf(response: Response, signal: AbortSignal): Promise<string> {
   return new TextDecoder().decode(await readAtMost(MOST_TEXT, response, signal));

@@ -6,8 +6,8 @@ const PAUSE_SECONDS = 10;
 
 /**
  * Makes a change that a page can do without. If it was slow to fail, other pages skip it for a while, so that not each
- * of them waits; quick failures delay nobody. Forms always make it. The breaker does not help: it sends every change, and
- * reads that are answered close it (ADR 0056).
+ * of them waits; quick failures delay nobody. Forms always make it. The breaker does not help: it sends every change,
+ * and reads that are answered close it (ADR 0056).
  *
  * @param key the call, and the shopper or cart that it is for. Remembered by this instance only
  * @throws RememberedFailureError during the pause; otherwise as `ask` does

@@ -3,8 +3,8 @@ import type { Shop } from "../shop.server";
 
 /**
  * While the process is draining, tells every client that keeps its connection open to use a new one, which goes to
- * another instance. Decided when the headers are written: a response that the gateway kept waiting would otherwise leave
- * a connection open, on which a proxy may send a form just as it is closed.
+ * another instance. Decided when the headers are written: a response that the gateway kept waiting would otherwise
+ * leave a connection open, on which a proxy may send a form just as it is closed.
  */
 export function endConnections(isDraining: () => boolean): RequestHandler {
   return (_request, response, next) => {

@@ -9,10 +9,10 @@ export const MAX_COOKIE_CHARS = 8_000;
 
 /**
  * What is shortened when the cookies are too long, in this order and a little each time: names, prices and order of
- * cart lines; undo data of the last minute; the places offered first; flash messages; then what shoppers saved, starting
- * with lines saved for later, which are on the wishlist too. The secret of sign-ins comes last, and is only dropped
- * beside the longest tokens; a sign-in in another tab then starts again. Tokens, carts and the funnel, which prevents
- * paying twice, are never dropped.
+ * cart lines; undo data of the last minute; the places offered first; flash messages; then what shoppers saved,
+ * starting with lines saved for later, which are on the wishlist too. The secret of sign-ins comes last, and is only
+ * dropped beside the longest tokens; a sign-in in another tab then starts again. Tokens, carts and the funnel, which
+ * prevents paying twice, are never dropped.
  */
 export const LEAST_MISSED: readonly Purpose[] = [
   "cart",

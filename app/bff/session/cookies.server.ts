@@ -13,7 +13,9 @@ import { GOODS_ID, STORE_ID } from "#app/models/goods-id.ts";
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Beside a cart's id. A text of the gateway that does not fit is left out when it is read: the cart is not lost for it. */
+/**
+ * Beside a cart's id. A text of the gateway that does not fit is left out when it is read: the cart is not lost for it.
+ */
 function noted<T extends z.ZodType>(schema: T) {
   return schema.optional().catch(undefined);
 }

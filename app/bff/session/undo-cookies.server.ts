@@ -9,8 +9,8 @@ type Wishes = NonNullable<Undo["wishes"]>;
 
 /**
  * The shopper's last removals and changes, which can be undone. Three cookies hold them, each within the 4 KB that
- * browsers accept: one for lines, alerts, reservations, wishes, subscriptions and what was saved for later; one for extras, whose messages may be
- * long; one for an address.
+ * browsers accept: one for lines, alerts, reservations, wishes, subscriptions and what was saved for later; one for
+ * extras, whose messages may be long; one for an address.
  */
 export class UndoneChanges {
   readonly #contents: SessionContents;

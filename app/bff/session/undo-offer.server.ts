@@ -15,9 +15,9 @@ export function isUndoOffered(context: RequestContext, { deletedAt }: Deleted): 
 }
 
 /**
- * What a button removes, remembered for some seconds: on a slow gateway the button is pressed again when the thing is gone
- * already, and the browser drops the answer to the first press, with its undo. What is there now counts: after a press
- * that failed, it may have changed.
+ * What a button removes, remembered for some seconds: on a slow gateway the button is pressed again when the thing is
+ * gone already, and the browser drops the answer to the first press, with its undo. What is there now counts: after a
+ * press that failed, it may have changed.
  *
  * @param press names the button and whose it is
  * @param found null when it is not there

@@ -18,8 +18,8 @@ const NAMES = ["firstName", "lastName"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /**
- * Why nothing was put aside; `unsure` when it is not known whether it was. `misnamed`: those of the fields whose name is
- * not written in letters.
+ * Why nothing was put aside; `unsure` when it is not known whether it was. `misnamed`: those of the fields whose name
+ * is not written in letters.
  */
 export type ReserveProblem =
   | { fields: ContactField[]; misnamed: ContactField[] }

@@ -14,8 +14,8 @@ export async function takeTransaction(context: RequestContext, order: Order): Pr
   const { session, shop, site, prefix, url } = context;
   if (session.funnel.isReported) return null;
   session.funnel = { ...session.funnel, isReported: true };
-  // Tabs that open the page at the same time have the same cookies. The space keeps out ids that browsers send; the time,
-  // orders from before a stand-in gateway was reset, which then gives the same numbers again.
+  // Tabs that open the page at the same time have the same cookies. The space keeps out ids that browsers send; the
+  // time, orders from before a stand-in gateway was reset, which then gives the same numbers again.
   if (!(await shop.tracking.ids.isNew(`confirmed ${order.orderNumber} ${order.createdAt}`))) return null;
   shop.tracking.countOrder({ prefix, pathname: url.pathname });
   const mayBeTold = isAnythingAllowed(consentOf(context));

@@ -22,7 +22,8 @@ interface ChooseStepProps {
 export function ChooseStep({ withdrawal, problem }: ChooseStepProps) {
   const t = useText("orders");
   const { key, lines, earlier, chosen, isNothingChosen } = withdrawal;
-  // Notice and summary take the focus once per navigation, not when the data is loaded again while the customer chooses.
+  // Notice and summary take the focus once per navigation, not when the data is loaded again while the customer
+  // chooses.
   const press = useLocation();
   const errors = useSame(withdrawal.fields.length > 0 ? withdrawal.fields : (problem?.fields ?? []));
   return (

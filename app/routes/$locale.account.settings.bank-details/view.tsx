@@ -11,7 +11,9 @@ import { Fields } from "#app/ui/form/fields.tsx";
 import { fieldOf, formState, useIsPending } from "#app/ui/form/form-state.tsx";
 import { Tile, TileGrid } from "#app/ui/tile/tile.tsx";
 
-/** @param bank null when the saved details could not be loaded; the form, which never shows them, is there all the same */
+/**
+ * @param bank null when the saved details could not be loaded; the form, which never shows them, is there all the same
+ */
 export function BankDetailsPage({ bank, problem }: { bank: BankView | null; problem: FormProblem | null }) {
   const { prefix } = useLocale();
   const t = useText("settings");

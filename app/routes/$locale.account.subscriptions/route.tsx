@@ -32,7 +32,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ title, messages, page, draft }, { status: page ? 200 : 503 });
 }
 
-/** `intent=undo`, or the form itself: `shown` once for each type on the page, what it was, and the types that are wanted. */
+/**
+ * `intent=undo`, or the form itself: `shown` once for each type on the page, what it was, and the types that are
+ * wanted.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const t = await serverText(context.language, "preferences");
   const form = { page: "subscriptions", title: t("subscriptions.title"), draft: DRAFT } as const;

@@ -168,7 +168,8 @@ function Quantity({ line, quantity, fetcher, problem, version, seen }: QuantityP
         errorId={error ? errorId : undefined}
         onChange={({ currentTarget }) => {
           const form = new FormData(currentTarget.form!);
-          // Of two redirects, the router would drop the second with what it changed. A refusal of the page goes with one.
+          // Of two redirects, the router would drop the second with what it changed. A refusal of the page goes with
+          // one.
           if (!problem) form.set("stay", "1");
           fetcher.submit(form, { method: "post" });
         }}

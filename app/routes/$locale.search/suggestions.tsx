@@ -60,8 +60,8 @@ export default function Suggestions({ form }: { form: RefObject<HTMLFormElement>
         {isOpen ? t("suggestions.count", { count: options.length }) : ""}
       </p>
       {isOpen && (
-        // The field keeps the focus and handles all keys (aria-activedescendant). Without it the list would close before
-        // the click; Safari gives no focus to a button that is pressed.
+        // The field keeps the focus and handles all keys (aria-activedescendant). Without it the list would close
+        // before the click; Safari gives no focus to a button that is pressed.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={`${combo.list} ${styles.panel}`} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={t("suggestions")}>
