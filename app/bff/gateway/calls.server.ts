@@ -1,3 +1,4 @@
+import { checkoutVersion } from "#app/models/checkout-steps.ts";
 import { paths } from "#app/paths.ts";
 import { once, type RequestContext } from "../context.server";
 import { TokensTooLargeError } from "../session/session-tokens.server";
@@ -21,12 +22,17 @@ function commonHeaders(context: RequestContext, sessionId: string): Record<strin
 }
 
 /**
- * A read that is the same for everybody and may be cached: no bearer token, and the session id of the process, so that
- * the gateway cannot tell shoppers apart by it (D11).
+ * A read that is the same for everybody and may be cached: no bearer token, the session id of the process, and channel
+ * and funnel of whoever has no cookie, so that the gateway cannot tell shoppers apart by it (D11).
  */
 export async function sharedCall<T>(context: RequestContext, call: Call<T>): Promise<T> {
-  const { shop } = context;
-  const headers = { ...commonHeaders(context, shop.processId), "device-channel": "SD", ...call.headers };
+  const { shop, site } = context;
+  const headers = {
+    ...commonHeaders(context, shop.processId),
+    "device-channel": "SD",
+    "checkout-version": checkoutVersion(null, site.params.funnel),
+    ...call.headers,
+  };
   return (await withTimeBudget(context, { ...call, headers })).body;
 }
 
