@@ -8,6 +8,7 @@ import { aContext, GATEWAY } from "#tests/support/request-context.ts";
 import { pageMessages } from "#app/i18n/messages.server.ts";
 import { FixedText } from "#app/i18n/use-text.tsx";
 import { Written } from "#app/ui/blocks/parts.tsx";
+import { withBlocks } from "./blocks.server";
 import type { ContentClient, ListQuery } from "./client.server";
 import { findContentPage, listTeasers } from "./pages.server";
 
@@ -59,7 +60,7 @@ const LIVE = [
 async function view(context: ReturnType<typeof aContext>, id = "7001") {
   const found = await findContentPage(context, "blog", id);
   if (typeof found === "string") throw new Error(found);
-  return found;
+  return withBlocks(context, found.page, found);
 }
 
 describe("findContentPage", () => {

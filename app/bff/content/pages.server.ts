@@ -19,14 +19,12 @@ export type NoPage = "unknown" | "unavailable";
 const TEASER_FIELDS = Object.keys(contentTeaserSchema.shape);
 const OTHERS = 3;
 
-/**
- * A page of a kind by the id in its address, with its products: at most two calls to content and one to the gateway.
- */
+/** A page of a kind by the id in its address, in at most two calls to content. `withBlocks` adds what it shows. */
 export async function findContentPage(
   context: RequestContext,
   kind: ContentKind,
   id: string,
-): Promise<ContentPageView | NoPage> {
+): Promise<Omit<ContentPageView, "blocks"> | NoPage> {
   const [found, all] = await Promise.all([
     context.shop.content.listEntries({
       ...askingFor(context),
@@ -40,7 +38,7 @@ export async function findContentPage(
   if (!found) return "unavailable";
   const [page] = found;
   if (!page) return "unknown";
-  return withBlocks(context, page, { kind, page, others: neighbours(all ?? [], page.page_id) });
+  return { kind, page, others: neighbours(all ?? [], page.page_id) };
 }
 
 /** Every page of a kind, articles with the latest first; null when content cannot be reached. */

@@ -1,6 +1,7 @@
 import { alternates } from "#app/bff/sites/alternates.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
 import { contentIn } from "#app/bff/content/alternates.server.ts";
+import { withBlocks } from "#app/bff/content/blocks.server.ts";
 import { findContentPage } from "#app/bff/content/pages.server.ts";
 import { notFound } from "#app/bff/http/error-responses.server.ts";
 import { contentPageData, contentUnavailable } from "#app/document/content-document.server.tsx";
@@ -26,16 +27,20 @@ interface ContentAddress {
  * no such page, and a 503 with a page that says so when content does not answer.
  */
 export async function loadContent(context: RequestContext, request: Request, { kind, id }: ContentAddress) {
-  const view = await findContentPage(context, kind, id);
-  if (view === "unknown") throw notFound(context, "validation");
-  if (view === "unavailable") return contentUnavailable(context, request);
-  const { page } = view;
+  const found = await findContentPage(context, kind, id);
+  if (found === "unknown") throw notFound(context, "validation");
+  if (found === "unavailable") return contentUnavailable(context, request);
+  const { page } = found;
   const slug = buildEntitySlug({ kind, name: page.title, id });
   const url = new URL(request.url);
   if (url.pathname !== paths.slug(context.prefix, slug)) {
     throw toPage(paths.slug(context.prefix, slug) + url.search, 301);
   }
-  const [t, pathIn] = await Promise.all([serverText(context.language, "content"), contentIn(context, kind, page.uid)]);
+  const [view, t, pathIn] = await Promise.all([
+    withBlocks(context, page, found),
+    serverText(context.language, "content"),
+    contentIn(context, kind, page.uid),
+  ]);
   const journal = { label: t("journal.title"), to: paths.journal(context.prefix) };
   const head = seoHead(page.seo, {
     title: `${page.title} | Vitrine`,
