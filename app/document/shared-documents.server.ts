@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { isFromProxy } from "#app/bff/http/client-address.server.ts";
 import type { ConcurrencyLimit } from "#app/bff/http/concurrency.server.ts";
+import { isSafeMethod } from "#app/bff/http/guards.server.ts";
 import { createRequestContext } from "#app/bff/http/request-context.server.ts";
 import type { Shop } from "#app/bff/shop.server.ts";
 import { isPrivateSaleOn } from "#app/bff/catalogue/catalogue-cache.server.ts";
@@ -70,7 +71,7 @@ export function sharedDocuments(shop: Shop, levels: CacheLevels, options: Render
   }
 
   return (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    if (!isSafeMethod(request)) return next();
     answer(request, response).then((isAnswered) => {
       if (!isAnswered) next();
     }, next);

@@ -15,6 +15,7 @@ import { findCart } from "../cart/cart.server";
 import type { RequestContext } from "../context.server";
 import { NoCartError, ServiceUnavailableError } from "../gateway/errors.server";
 import { findShippingMethods } from "../cart/shipping-methods.server";
+import { isSafeMethod } from "../http/guards.server";
 import { asDocument } from "../http/redirects.server";
 import { checkForRefusal, orderIfPaid } from "./finish-paid.server";
 import { paymentNotice } from "./notice.server";
@@ -76,7 +77,7 @@ export function withCheckoutAccess<T>(context: RequestContext, request: Request,
  * form is accepted by either funnel, so that nothing typed is lost; its answer leads on in the right one.
  */
 function redirectAccess(context: RequestContext, request: Request): void {
-  if (request.method !== "GET" && request.method !== "HEAD") return;
+  if (!isSafeMethod(request)) return;
   const { pathname, search } = new URL(request.url);
   const asked = parseCheckoutPath(pathname.slice(context.prefix.length + 1));
   if (!asked || asked.version === context.checkoutVersion) return;

@@ -174,6 +174,6 @@ export function queryOf({ originalUrl }: Request): string {
 }
 
 /** Whether a request only reads: GET or HEAD. */
-export function isSafeMethod(request: Request): boolean {
-  return request.method === "GET" || request.method === "HEAD";
+export function isSafeMethod({ method }: { method: string }): boolean {
+  return method === "GET" || method === "HEAD";
 }

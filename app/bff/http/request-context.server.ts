@@ -7,6 +7,7 @@ import { preferredSite } from "#app/models/site-proposal.ts";
 import type { DeviceChannel, RequestContext } from "../context.server";
 import { isCrawlerAgent } from "./programs.server";
 import { clientIpKey } from "./client-address.server";
+import { isSafeMethod } from "./guards.server";
 import { openCookies, settingsOfSite } from "../session/seal-cookies.server";
 import { Session } from "../session/session.server";
 import { withoutSignedOut } from "../session/signed-out.server";
@@ -82,7 +83,7 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     html: new Map(),
     flags: {},
     structuredData: [],
-    changeLimitMs: method === "GET" || method === "HEAD" ? PAGE_CHANGE_MS : null,
+    changeLimitMs: isSafeMethod(request) ? PAGE_CHANGE_MS : null,
     timeBudget: { isSpent: false },
     expectsNoPayment: false,
     failure: null,

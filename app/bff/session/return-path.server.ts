@@ -1,4 +1,5 @@
 import { isPrefix } from "#app/models/locale.ts";
+import { isSafeMethod } from "../http/guards.server";
 
 /** The path is sealed into an address, whose length is limited. */
 const MAX_LENGTH = 1_000;
@@ -34,7 +35,7 @@ function decode(segment: string): string | null {
  */
 export function pageOf(request: Request, shopOrigin: string): string | null {
   const own = new URL(request.url);
-  if (request.method === "GET" || request.method === "HEAD") return pathOf(own);
+  if (isSafeMethod(request)) return pathOf(own);
   const referer = request.headers.get("referer");
   const page = referer && URL.canParse(referer) ? new URL(referer) : null;
   return pathOf(page?.origin === shopOrigin ? page : own);
