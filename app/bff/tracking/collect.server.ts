@@ -1,4 +1,4 @@
-import { type Request, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import { batchSchema } from "#app/models/tracking/events-schema.ts";
 import { isCrawlerAgent } from "../http/programs.server";
 import { refuse } from "../http/guards.server";
@@ -14,20 +14,23 @@ const MAX_BYTES = 32 * 1024;
  */
 export function collectRoute(shop: Shop): Router {
   return Router({ caseSensitive: true, strict: true }).post("/collect", (request, response, next) => {
-    answer(request).then((status) => {
+    answer(request, response).then((status) => {
       if (status === 204) response.status(204).set("Cache-Control", "no-store").end();
       else refuse(response, status, REASONS[status] ?? "Refused");
     }, next);
   });
 
-  async function answer(request: Request): Promise<number> {
+  async function answer(request: Request, response: Response): Promise<number> {
     if (isCrawlerAgent(request.get("user-agent") ?? "")) return 403;
     if (!request.is("application/json")) return 415;
     const length = Number(request.get("content-length"));
     if (!Number.isInteger(length) || length <= 0) return 411;
     if (length > MAX_BYTES) return 413;
     const wait = await shop.limits.take("collect", { names: [], address: clientIpKey(request) });
-    if (wait > 0) return 429;
+    if (wait > 0) {
+      response.set("Retry-After", String(wait));
+      return 429;
+    }
     const batch = batchSchema.safeParse(parseJson(await readBody(request)));
     if (!batch.success) return 400;
     for (const event of batch.data) await shop.tracking.receive(event);
