@@ -59,7 +59,8 @@ export function noteServiceFailure(context: RequestContext, error: unknown): voi
 
 /**
  * For a part of a page that shows an apology instead: null if its service fails, or refuses for a reason that `part`
- * has not handled. Other errors are thrown. Redirects as `orUnavailable` does.
+ * has not handled. Other errors are thrown. Redirects as `orUnavailable` does. A shared page counts as failed then, and
+ * is not kept; for a part that it can do without, use `optional`.
  */
 export async function nullIfUnavailable<T>(context: RequestContext, part: Promise<T>): Promise<T | null> {
   try {
