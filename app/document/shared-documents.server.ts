@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { isFromProxy } from "#app/bff/http/client-address.server.ts";
 import type { ConcurrencyLimit } from "#app/bff/http/concurrency.server.ts";
 import { isSafeMethod } from "#app/bff/http/guards.server.ts";
-import { createRequestContext } from "#app/bff/http/request-context.server.ts";
+import { createRequestContext, keepContext } from "#app/bff/http/request-context.server.ts";
 import type { Shop } from "#app/bff/shop.server.ts";
 import { isPrivateSaleOn } from "#app/bff/catalogue/catalogue-cache.server.ts";
 import { reconcileCarts } from "#app/bff/cart/reconcile-carts.server.ts";
@@ -44,6 +44,7 @@ export function sharedDocuments(shop: Shop, levels: CacheLevels, options: Render
 
   async function answer(request: Request, response: Response): Promise<boolean> {
     const context = await createRequestContext(shop, request);
+    keepContext(response, context);
     const isData = context.url.pathname.endsWith(".data");
     const isOwn = OWN_COOKIES.test(request.headers.cookie ?? "") || requestsVersion(context);
     if (isData && !isWithoutRoot(context.url)) return false;

@@ -94,6 +94,16 @@ describeWith("redis-server", "instances that share a Redis", () => {
     for (const at of [0, 1]) expect(isAway(await openWith(copy, at)), `instance ${at}`).toBe(true);
   });
 
+  it("ask Redis once for a customer's page whether its session was signed out", async () => {
+    const browser = await aCustomer();
+    const asked = async () => Number(/cmdstat_exists:calls=(\d+)/.exec(await redis.client.info("commandstats"))?.[1]);
+    for (const path of [PAGE, `${PAGE}.data`]) {
+      const before = await asked();
+      expect((await openWith(browser, 0, path)).status).toBe(200);
+      expect([path, (await asked()) - before]).toEqual([path, 1]);
+    }
+  });
+
   it("count a shopper's guesses together [BEY-21]", async () => {
     const one = aBrowser(5_000);
     await one.post("/fr-fr/cart", { intent: "add", sku: await findSku(one) }, { follow: false });

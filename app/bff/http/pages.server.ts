@@ -2,14 +2,13 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { reconcileCarts } from "../cart/reconcile-carts.server";
-import type { RequestContext } from "../context.server";
 import type { Shop } from "../shop.server";
 import { bufferResponse } from "./buffered-response.server";
 import { commitSession, setLocaleCookie } from "./commit-session.server";
 import { setVariantCookie } from "../tracking/experiments.server";
 import { countAnswer } from "../tracking/views.server";
 import type { ConcurrencyLimit } from "./concurrency.server";
-import { createRequestContext } from "./request-context.server";
+import { createRequestContext, keepContext, keptContext } from "./request-context.server";
 import { isSafeMethod } from "./guards.server";
 import { byRouteGroup } from "./route-groups.server";
 import { contentSecurityPolicy } from "./security-headers.server";
@@ -54,7 +53,7 @@ function discardBody(request: Request): void {
  * Seals the session's changes into cookies, sets the headers that depend on the result, and returns the rendered page.
  */
 async function commit(shop: Shop, response: Response): Promise<string | null> {
-  const context = response.locals.context as RequestContext | undefined;
+  const context = keptContext(response);
   if (!context) return null;
   if (context.failure === "unavailable" && response.statusCode >= 500) {
     response.status(503).setHeader("Retry-After", RETRY_AFTER_SECONDS);
@@ -82,8 +81,8 @@ function pageHandler(shop: Shop, build: ServerBuild, mode: string): PageHandler 
     build,
     mode,
     getLoadContext: async (request, response) => {
-      const context = await createRequestContext(shop, request);
-      response.locals.context = context;
+      const context = keptContext(response) ?? (await createRequestContext(shop, request));
+      keepContext(response, context);
       await reconcileCarts(context);
       return context;
     },

@@ -1,5 +1,5 @@
 import { parse } from "cookie";
-import type { Request } from "express";
+import type { Request, Response } from "express";
 import { PRIVACY_COOKIE, readConsent } from "#app/models/consent.ts";
 import { checkoutVersion } from "#app/models/checkout-steps.ts";
 import { isPrefix, LOCALE_COOKIE, type Prefix, PREFIXES } from "#app/models/locale.ts";
@@ -96,6 +96,15 @@ export async function createRequestContext(shop: Shop, request: Request): Promis
     rendering: null,
     memo: new Map(),
   };
+}
+
+/** Keeps a request's context for the next handler: cookies are opened, and Redis is asked about them, once. */
+export function keepContext(response: Response, context: RequestContext): void {
+  response.locals.context = context;
+}
+
+export function keptContext(response: Response): RequestContext | undefined {
+  return response.locals.context as RequestContext | undefined;
 }
 
 /** An invalid consent cookie counts as none: one that is not a list of numbers, or two that differ (TRK-03). */
