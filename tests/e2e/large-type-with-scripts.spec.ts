@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect, settled, test } from "../support/browser";
-import { fillCart, openAs, openAsNew, openProductById, signIn } from "../support/shopper";
+import type { Locator, Page } from "@playwright/test";
+import { expect, settled, test, words } from "../support/browser";
+import { fillCart, openAs, openAsNew, openProductById, pickSize, signIn } from "../support/shopper";
 
 /** With the browser's text at twice its size, a page takes a layout with room for it and does not scroll sideways. */
 
@@ -23,6 +23,24 @@ const withoutRoom = (page: Page) =>
     const names = beyond.map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
     return scrollWidth > clientWidth ? [`${scrollWidth} px`, ...names] : names;
   });
+
+/** Words that begin in one line and end in the next. */
+const brokenWords = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const broken: string[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        for (const { 0: word, index } of (walker.currentNode as Text).data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 
 async function setLargeType(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -54,6 +72,31 @@ test("in twice the type a shopper's way fits the window", async ({ page, shop, j
     (path) => `${shop}/fr-fr${path}`,
   );
   await expectRoom(page, [...pages, shop + listing, product]);
+});
+
+test("in twice the type the cart beside a product and the note of what was removed keep their words whole", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setLargeType(page);
+  await openProductById(page, shop, js, "100001");
+  await pickSize(page);
+  await page
+    .getByRole("button", { name: words("fr-fr")("product", "add") })
+    .first()
+    .click();
+  await expect(page.locator("#mini-cart a[data-to-cart]")).toBeFocused();
+  const lines = page.locator("#mini-cart ul");
+  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await brokenWords(page.locator("#mini-cart :is(p, li a)"))).toEqual([]);
+  await page.goto(`${shop}/fr-fr/cart`);
+  await settled(page, js);
+  await page.locator("form:has(input[value='delete']) button").first().click();
+  const removed = page.locator("main li p[role='status']");
+  await expect(removed).toContainText(words("fr-fr")("cart", "removed", { name: "" }).trim());
+  expect(await brokenWords(removed)).toEqual([]);
 });
 
 test("in twice the type an account fits the window", async ({ page, shop }) => {
@@ -109,19 +152,7 @@ test("the steps of an order keep their words whole on the smallest phone, in the
   await page.goto(shop + (await page.locator("main article a[href*='/account/orders/']").first().getAttribute("href")));
   const steps = page.locator("main ol:has([aria-current='step']) li");
   await expect(steps).toHaveCount(4);
-  const broken = await steps.evaluateAll((items) =>
-    items.flatMap((item) => {
-      const text = item.firstChild as Text;
-      const words = [...text.data.matchAll(/\S+/g)];
-      return words.filter(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1;
-      });
-    }),
-  );
-  expect(broken.map(([word]) => word)).toEqual([]);
+  expect(await brokenWords(steps)).toEqual([]);
 });
 
 test("the numbers beside filters stay whole, next to the longest colours", async ({ page, shop }) => {
