@@ -31,8 +31,8 @@ export function ChangePassword({ hasPassword, email, problem }: ChangePasswordPr
       />
       {hasPassword && (
         <AccountForm problem={problem} submit={t("save")} cancelTo={settings}>
-          {/* Lets password managers store the new password for this address. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} />
+          {/* Lets password managers store the new password for this address; they do not read `type="hidden"`. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
           <Fields>
             <Field
               {...fieldOf(state, "currentPassword")}
