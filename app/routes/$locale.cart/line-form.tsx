@@ -122,7 +122,8 @@ export function useExpectedCart(cart: CartView): CartView & { isPending: boolean
       totals: {
         ...cart.summary.totals,
         goods: { ...goods, centAmount: goods.centAmount + cents },
-        total: { ...total, centAmount: total.centAmount + cents },
+        // Reductions stay until the response: they may be more than what is left.
+        total: { ...total, centAmount: Math.max(0, total.centAmount + cents) },
       },
     },
   };

@@ -37,8 +37,9 @@ export function CartSummary({ cart, problem, typedCode, notes }: CartSummaryProp
       <div className={cart.isPending ? styles.pending : undefined} aria-busy={cart.isPending || undefined}>
         <SummaryRows rows={useSummaryRows(cart)} />
       </div>
+      {/* An expected total is shown, but not said: the response may bring another one. */}
       <p className="visually-hidden" role="status">
-        {`${t("total")} ${formatMoney(cart.summary.totals.total, locale)}`}
+        {!cart.isPending && `${t("total")} ${formatMoney(cart.summary.totals.total, locale)}`}
       </p>
       {ways.length > 1 && <Ways ways={ways} />}
       {cart.count > 0 && (

@@ -15,6 +15,7 @@ import { FixedText } from "#app/i18n/use-text.tsx";
 import type { Cart } from "#app/models/cart.ts";
 import { toasts } from "#app/ui/toast/toast.tsx";
 import { Lines } from "./cart-lines";
+import { useExpectedCart } from "./line-form";
 import { CartSummary } from "./summary";
 
 const server = gatewayServer();
@@ -44,7 +45,7 @@ async function show(cart: Partial<Cart>, funnel: Partial<RequestContext> = {}): 
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={pageMessages("fr", "common", "cart")}>
           <Lines cart={{ ...view!, ...useLoaderData<{ version: number }>() }} problem={null} hasWishlist />
-          <CartSummary cart={{ ...view!, isPending: false }} problem={null} notes={{ key: "", html: "" }} />
+          <CartSummary cart={useExpectedCart(view!)} problem={null} notes={{ key: "", html: "" }} />
         </FixedText>
       ),
       action: async ({ request }) => {
@@ -171,6 +172,29 @@ describe("a change of a line that is refused", () => {
     await waitFor(() => expect(screen.getAllByText(REFUSED)).toHaveLength(2));
     fireEvent.change(other!, { target: { value: ACCEPTED } });
     await waitFor(() => expect(screen.queryAllByText(REFUSED)).toHaveLength(0));
+  });
+});
+
+describe("the total", () => {
+  it("while the last line is taken out is never below nothing, and is said only once it is answered", async () => {
+    // A reduction of a fixed amount, which the gateway takes off together with the line.
+    await show({ lineItems: [aLine({ lineId: "line-1" })], totalPrice: eur(1000) });
+    const button = () => screen.queryByRole("link", { name: /Commander/ });
+    const status = screen.getAllByRole("status").find(({ textContent }) => /^Total/.test(textContent))!;
+    const before = status.textContent;
+    const shown: string[] = [];
+    const said: string[] = [];
+    const watch = new MutationObserver(() => {
+      shown.push(document.body.textContent);
+      if (status.textContent) said.push(status.textContent);
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    fireEvent.click(screen.getByRole("button", { name: /^Supprimer/ }));
+    await waitFor(() => expect(button()).toBeNull());
+    await waitFor(() => expect(button()).not.toBeNull());
+    watch.disconnect();
+    expect(new Set(said)).toEqual(new Set([before]));
+    expect(shown.filter((text) => /Total\D*[-\u2212]\d/.test(text))).toEqual([]);
   });
 });
 
