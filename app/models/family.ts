@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { decorativeField, lenientArray, partialArray, withFallback } from "./lenient-schemas";
-import { hexSchema, productTileSchema, segmentSchema } from "./product";
+import { decorativeField, lenientArray, partialArray, shownText, withFallback } from "./lenient-schemas";
+import { hexSchema, nameSchema, productTileSchema, segmentSchema } from "./product";
 import { COUNTRIES } from "./locale";
-import { FACET_IDS, SORTS } from "./listing-query";
+import { DEFAULT_SORT, FACET_IDS, PAGE_SIZE, SORTS } from "./listing-query";
 
 export const facetSchema = z.object({
   id: z.enum(FACET_IDS),
-  label: z.string(),
+  label: nameSchema,
   values: lenientArray(
     z.object({
       id: z.string(),
-      label: z.string(),
+      label: nameSchema,
       count: z.number().int().min(0),
       selected: z.boolean(),
       /** Only for colours. */
@@ -35,9 +35,10 @@ export const familyListingSchema = z.object({
   }),
   breadcrumb: lenientArray(segmentSchema),
   facets: lenientArray(facetSchema),
-  sort: z.enum(SORTS),
+  /** Not shown, nor is the size. */
+  sort: withFallback(z.enum(SORTS), DEFAULT_SORT),
   page: z.number().int().min(1),
-  size: z.number().int().min(1),
+  size: withFallback(z.number().int().min(1), PAGE_SIZE),
   total: z.number().int().min(0),
   products: partialArray(productTileSchema),
 });
@@ -46,7 +47,7 @@ export type FamilyListing = z.infer<typeof familyListingSchema>;
 /** Answer of `GET /ecommerce/v3/catalog/search`: a listing without family. */
 export const searchListingSchema = familyListingSchema.omit({ family: true, breadcrumb: true }).extend({
   /** The search as the gateway understood it: with misspelt words corrected. */
-  query: z.string(),
+  query: shownText(),
 });
 export type SearchListing = z.infer<typeof searchListingSchema>;
 

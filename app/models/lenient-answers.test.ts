@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { aCart, aDomain, aLine } from "#tests/support/builders.ts";
-import { aFamilyListing, aProduct, aTile, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
+import { aFamilyListing, aProduct, aSearchListing, aTile, reviewsAnswer } from "#tests/support/catalogue-builders.ts";
 import { aMethod, aPlace } from "#tests/support/checkout-builders.ts";
 import { aCustomer, anOrder, anOrderList } from "#tests/support/customer-builders.ts";
 import { billingAddressSchema, deliveryAddressesSchema } from "./address";
 import { cartSchema, createCartSchema } from "./cart";
 import { accountUpdateSchema, customerSchema, stockAlertsSchema, subscriptionsSchema } from "./customer";
-import { familyListingSchema } from "./family";
+import { familyListingSchema, searchListingSchema } from "./family";
 import { readStrictly } from "./lenient-schemas";
 import { offersSchema } from "./offer";
 import { orderListSchema, orderSchema } from "./order";
@@ -68,6 +68,30 @@ describe("a harmless change of the gateway", () => {
     expect(read.facets).toEqual(listing.facets);
     expect(read.products).toEqual([{ ...tile, pictures: [picture], reviewGlobal: null, availability: "UNKNOWN" }]);
     expect(familyListingSchema.parse(released(listing, { facets: [{ ...facet, id: "scent" }] })).facets).toEqual([]);
+  });
+
+  it("costs a listing nothing that it does not show: the order and the length of its list", () => {
+    const [listing, { query: _query, ...search }] = [aFamilyListing(), aSearchListing()];
+    for (const repeated of [
+      { sort: "trending", size: 0 },
+      { sort: null, size: null },
+    ]) {
+      expect(familyListingSchema.parse(released(listing, repeated)).products).toEqual(listing.products);
+      expect(searchListingSchema.parse(released(search, repeated))).toMatchObject({ query: "", total: search.total });
+    }
+  });
+
+  it("costs a listing the facets, values and families that have no name: nobody could choose them", () => {
+    const listing = aFamilyListing();
+    const [facet, child] = [listing.facets[0]!, listing.family.children[0]!];
+    for (const none of ["", " ", null]) {
+      const values = [...facet.values, released(facet.values[0]!, { id: "nameless", label: none })];
+      const facets = [released(facet, { values }), released(facet, { label: none })];
+      const family = { ...listing.family, children: [child, released(child, { name: none })] };
+      const read = familyListingSchema.parse(released(listing, { family, facets }));
+      expect(read.facets).toEqual([facet]);
+      expect(read.family.children).toEqual([child]);
+    }
   });
 
   it("costs a product its reviews, its sheet or a country that the shop has no site in", () => {

@@ -133,7 +133,9 @@ export const SIZE_CHARTS = [
 ] as const;
 export type SizeChart = (typeof SIZE_CHARTS)[number];
 
-export const segmentSchema = z.object({ familyId: z.string(), name: z.string() });
+/** Text of a link or a box to tick, which nobody could choose without one. */
+export const nameSchema = z.string().trim().min(1);
+export const segmentSchema = z.object({ familyId: z.string(), name: nameSchema });
 
 /**
  * The product's name in each country that sells it, from which its address there is made (SEO-02). Countries that do
