@@ -6,8 +6,10 @@ import { Icon } from "../icon/icon";
 import styles from "./facet-groups.module.css";
 import { usePaintedFirst } from "./use-painted-first";
 
-/** Sizes of women, men, children and shoes together are a wall that hides the other facets: it opens on request. */
-const MANY_SIZES = 24;
+/** The facets that are chosen from most are open from the start. */
+const AT_HAND: ReadonlySet<Facet["id"]> = new Set(["color", "size"]);
+/** More, as sizes of women, men, children and shoes together, are a wall that hides the other facets. */
+const MOST_AT_HAND = 24;
 
 export type OnToggle = (facet: Facet["id"], value: string, isTicked: boolean) => void;
 
@@ -27,7 +29,7 @@ interface FacetProps {
 
 function FacetGroup({ facet, onToggle }: FacetProps) {
   const selected = facet.values.filter((value) => value.selected);
-  const isAtHand = facet.id === "color" || (facet.id === "size" && facet.values.length <= MANY_SIZES);
+  const isAtHand = AT_HAND.has(facet.id) && facet.values.length <= MOST_AT_HAND;
   // The initial state only: afterwards the shopper opens and closes it.
   const [isOpen] = useState(isAtHand || selected.length > 0);
   return (

@@ -122,20 +122,17 @@ describe("ListingResults", () => {
     );
   });
 
-  it("folds sizes so many that they would hide the other facets, until one is chosen", async () => {
-    const sizes = (count: number) =>
+  it.each(["size", "color"] as const)("folds a facet so long that it would hide the others: %s", async (id) => {
+    const valuesOf = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ id: `${at}`, label: `${at}`, count: 1, selected: false }));
-    const isOpen = async (values: ReturnType<typeof sizes>, query = "") => {
-      open(query, { listing: { facets: [{ id: "size", label: "Taille", values }] } });
-      const box = (await screen.findByText("Taille")).closest("details")!;
+    const isOpen = async (count: number, query = "") => {
+      open(query, { listing: { facets: [{ id, label: "Facette", values: valuesOf(count) }] } });
+      const box = (await screen.findByText("Facette")).closest("details")!;
       cleanup();
       return box.open;
     };
-    expect([await isOpen(sizes(24)), await isOpen(sizes(44)), await isOpen(sizes(44), "?size=3")]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    // One that is chosen stays open.
+    expect([await isOpen(24), await isOpen(44), await isOpen(44, `?${id}=3`)]).toEqual([true, false, true]);
   });
 
   it("names the facet of a value that the catalogue does not know, such as another currency's price", async () => {
