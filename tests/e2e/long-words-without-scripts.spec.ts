@@ -57,6 +57,21 @@ test("long words of the footer, its newsletter's button included, widen no page"
   expect(spilling).toEqual([]);
 });
 
+test("long words of the notice above the header, and of its link, widen no page", async ({ page, shop }) => {
+  await page.goto(`${shop}/de-de/hilfe`, { waitUntil: "domcontentloaded" });
+  const notice = page.getByRole("region", { name: "Hinweis" });
+  const link = notice.getByRole("link");
+  for (const words of [WORD, "Alle Bedingungen der Willkommensaktion und der Gutscheine ansehen"]) {
+    await link.evaluate((anchor, text) => (anchor.textContent = text), words);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), words).toBe(390);
+  }
+  // Usual words of the link stay on one line.
+  await link.evaluate((anchor) => (anchor.textContent = "Mehr erfahren"));
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await link.evaluate((anchor) => anchor.getClientRects().length)).toBe(1);
+});
+
 test("long names of a product, its colours, sizes and materials widen no page", async ({ page, shop }) => {
   await page.goto(`${shop}/product/x/100003`, { waitUntil: "domcontentloaded" });
   await page

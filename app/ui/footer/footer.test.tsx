@@ -170,6 +170,15 @@ describe("the newsletter banner [SHELL-15]", () => {
   });
 });
 
+it("has the shop's own words where editors left the title, the button or the note empty", () => {
+  const banner_newsletter = { title: "", texts: { long_text: "" }, cta: { label: "" } };
+  show({ layout: { ...LAYOUT, banner_newsletter, community: { ...LAYOUT.community, title: "" } } });
+  const region = screen.getByRole("region", { name: "The Vitrine newsletter" });
+  expect(within(region).getByRole("button", { name: "Sign up" })).toBeTruthy();
+  expect(within(region).getByText(/^You can unsubscribe/)).toBeTruthy();
+  expect(screen.getByRole("list", { name: "Community" })).toBeTruthy();
+});
+
 describe("the layer of countries [SHELL-12]", () => {
   const countries = [
     {

@@ -41,7 +41,7 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
       <div className={`${styles.inner} container`}>
         <div>
           <h2 className="heading" id="newsletter-title">
-            {banner.title ?? t("newsletter.title")}
+            {banner.title || t("newsletter.title")}
           </h2>
           {banner.texts?.short_text && <p className={styles.text}>{banner.texts.short_text}</p>}
         </div>
@@ -69,7 +69,7 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
               aria-describedby="newsletter-note"
             />
             <button className={styles.button} type="submit">
-              {banner.cta?.label ?? t("newsletter.subscribe")}
+              {banner.cta?.label || t("newsletter.subscribe")}
             </button>
           </div>
           <p className={styles.error} id="newsletter-error" data-error="" hidden>
@@ -77,7 +77,7 @@ export function NewsletterBanner({ banner }: { banner: Banner }) {
           </p>
           <Honeypot />
           <p className={styles.note} id="newsletter-note">
-            {banner.texts?.long_text ?? t("newsletter.note")}
+            {banner.texts?.long_text || t("newsletter.note")}
           </p>
         </form>
       </div>

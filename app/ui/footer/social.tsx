@@ -20,7 +20,7 @@ export function Social(props: { community: FooterLayout["community"]; networks: 
   }));
   return (
     <>
-      <Row label={props.community?.title ?? t("footer.community")} entries={groups} />
+      <Row label={props.community?.title || t("footer.community")} entries={groups} />
       <Row label={t("footer.social")} entries={networks} />
     </>
   );

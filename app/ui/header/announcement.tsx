@@ -9,7 +9,7 @@ import styles from "./header.module.css";
 export function Announcement({ banner }: { banner: HeaderLayout["notification_banner"] }) {
   const { prefix } = useLocale();
   const t = useText("fragments");
-  if (!banner?.text) return null;
+  if (!banner?.text?.trim()) return null;
   const link = anchorOf(banner.link, prefix);
   const ground = contentColor(banner.background_color);
   const style: CSSProperties | undefined =
@@ -22,7 +22,7 @@ export function Announcement({ banner }: { banner: HeaderLayout["notification_ba
   return (
     <section className={`${styles.announcement} on-ink`} aria-label={t("announcement.label")} style={style}>
       <p>
-        {banner.text} {link && <a {...link}>{banner.link?.title ?? t("announcement.more")}</a>}
+        {banner.text} {link && <a {...link}>{banner.link?.title?.trim() || t("announcement.more")}</a>}
       </p>
     </section>
   );

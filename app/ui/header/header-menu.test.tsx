@@ -211,8 +211,10 @@ describe("the announcement [SHELL-06]", () => {
     expect([background, color]).toEqual(["#102a43", "#f0e0c0"]);
   });
 
-  it("is absent without a text", () => {
-    const { container } = renderPage(<Announcement banner={{ text: "" }} />);
+  it.each(["", " "])("is absent without a text, and names its link itself where editors left that %j", (none) => {
+    const { container } = renderPage(<Announcement banner={{ text: none, link: to("Read more", "/help") }} />);
     expect(container.textContent).toBe("");
+    renderPage(<Announcement banner={{ text: "Sale.", link: to(none, "/help") }} />);
+    expect(screen.getByRole("link").textContent).toBe("Find out more");
   });
 });
