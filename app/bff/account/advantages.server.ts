@@ -1,4 +1,4 @@
-import { freeDeliveryFrom } from "#app/models/cart-rules.ts";
+import { freeDeliveryFrom, shippingPrice } from "#app/models/cart-rules.ts";
 import type { OfferView } from "#app/models/listing-view.ts";
 import { formatMoney } from "#app/models/money-format.ts";
 import { findLoyaltyOffers } from "../cart/promo-codes.server";
@@ -14,8 +14,8 @@ export interface AdvantagesView {
   offers: OfferView[];
   /** What their points buy today; null for customers who are no members, or have too few points. */
   rewards: { balance: number; rewards: { id: string; label: string; points: number }[] } | null;
-  /** Amount from which home delivery is free; null where there is none, or it is not known. */
-  freeDeliveryFrom: string | null;
+  /** Amount from which home delivery is free, null where it always is; null where it never is, or it is not known. */
+  freeDelivery: { from: string | null } | null;
   perks: Perk[];
 }
 
@@ -50,16 +50,18 @@ export async function loadAdvantages(context: RequestContext): Promise<Advantage
               .toSorted((a, b) => a.points - b.points),
           }
         : null,
-    freeDeliveryFrom: freeDelivery,
+    freeDelivery,
     perks: (Object.keys(has) as Perk[]).filter((perk) => has[perk]),
   };
 }
 
 /** For the site's own country and its standard carrier; express has its own price. */
-function findFreeDelivery(context: RequestContext): Promise<string | null> {
+function findFreeDelivery(context: RequestContext): Promise<AdvantagesView["freeDelivery"]> {
   return optional(context, "free delivery is not known", null, async () => {
-    const methods = (await listSiteMethods(context)).map(({ method }) => method);
-    const from = freeDeliveryFrom(methods.filter(({ key }) => key === "NO"));
-    return from && formatMoney(from, context.locale, { whole: true });
+    const methods = (await listSiteMethods(context)).flatMap(({ method }) => (method.key === "NO" ? [method] : []));
+    const least = { centAmount: 1, currencyCode: context.site.currency };
+    if (methods.some((method) => shippingPrice(least, method).centAmount === 0)) return { from: null };
+    const from = freeDeliveryFrom(methods);
+    return from && { from: formatMoney(from, context.locale, { whole: true }) };
   });
 }

@@ -139,7 +139,7 @@ describe("the advantages", () => {
 
   it("that last are those that this site has [ACC-15]", async () => {
     const { advantages } = await page();
-    expect(advantages.freeDeliveryFrom).toBe("60\u00a0€");
+    expect(advantages.freeDelivery).toEqual({ from: "60\u00a0€" });
     expect(advantages.perks).toEqual(["returns", "orders", "wishlist", "alerts"]);
 
     be({});
@@ -152,7 +152,16 @@ describe("the advantages", () => {
 
   it("promise free delivery only where it becomes free", async () => {
     server.use(http.get(METHODS, () => HttpResponse.json({ shippingMethods: [aMethod("NO", 490, null)] })));
-    expect((await page()).advantages.freeDeliveryFrom).toBeNull();
+    expect((await page()).advantages.freeDelivery).toBeNull();
+  });
+
+  it.each([
+    [490, 0],
+    [490, -1],
+    [0, null],
+  ])("name no amount where delivery at %s that is free above %s is always free", async (price, freeAbove) => {
+    server.use(http.get(METHODS, () => HttpResponse.json({ shippingMethods: [aMethod("NO", price, freeAbove)] })));
+    expect((await page()).advantages.freeDelivery).toEqual({ from: null });
   });
 
   it.each([500, 429, 404])("go without what the gateway answers with %s", async (status) => {
@@ -161,7 +170,7 @@ describe("the advantages", () => {
     expect((await page()).advantages).toEqual({
       offers: [],
       rewards: null,
-      freeDeliveryFrom: null,
+      freeDelivery: null,
       perks: ["returns", "orders", "wishlist", "alerts"],
     });
   });

@@ -14,7 +14,7 @@ const advantages: AdvantagesView = {
     { ...offer, id: "b", title: "Delivery", code: null, isPersonal: false },
   ],
   rewards: { balance: 220, rewards: [{ id: "A", label: "5%", points: 100 }] },
-  freeDeliveryFrom: "€60",
+  freeDelivery: { from: "€60" },
   perks: ["returns", "orders", "reservations"],
 };
 
@@ -51,8 +51,13 @@ describe("the advantages' view", () => {
     ]);
   });
 
+  it("names no amount for delivery that is always free", () => {
+    show({ ...advantages, freeDelivery: { from: null } });
+    expect(screen.getByRole("link", { name: "Free standard home delivery" })).toBeTruthy();
+  });
+
   it("is whole without offers and points", () => {
-    show({ ...advantages, offers: [], rewards: null, freeDeliveryFrom: null });
+    show({ ...advantages, offers: [], rewards: null, freeDelivery: null });
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(1);
   });
 });

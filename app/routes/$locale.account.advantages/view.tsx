@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { AdvantagesView, Perk } from "#app/bff/account/advantages.server.ts";
-import { useLocale, useText } from "#app/i18n/use-text.tsx";
+import { type Text, useLocale, useText } from "#app/i18n/use-text.tsx";
 import type { OfferView } from "#app/models/listing-view.ts";
 import type { Prefix } from "#app/models/locale.ts";
 import { paths } from "#app/paths.ts";
@@ -98,13 +98,15 @@ function addressOf(perk: Perk | "delivery", prefix: Prefix): string {
   }
 }
 
-function Perks({ advantages: { perks, freeDeliveryFrom, rewards } }: { advantages: AdvantagesView }) {
+function deliveryPerk(t: Text<"loyalty">, { from }: NonNullable<AdvantagesView["freeDelivery"]>): string {
+  return from === null ? t("perk.deliveryAlways") : t("perk.delivery", { amount: from });
+}
+
+function Perks({ advantages: { perks, freeDelivery, rewards } }: { advantages: AdvantagesView }) {
   const { prefix } = useLocale();
   const t = useText("loyalty");
   const rows = [
-    ...(freeDeliveryFrom
-      ? [{ perk: "delivery" as const, text: t("perk.delivery", { amount: freeDeliveryFrom }) }]
-      : []),
+    ...(freeDelivery ? [{ perk: "delivery" as const, text: deliveryPerk(t, freeDelivery) }] : []),
     ...perks.map((perk) => ({ perk, text: t(`perk.${perk}`) })),
   ];
   return (
