@@ -33,8 +33,11 @@ export interface OfferedExtrasView {
   /** Null on a site that sells no gift cards. */
   gift: (GiftCardBounds & { days: { first: string; last: string } }) | null;
   donations: Cart["donations"];
-  /** Null where there is no programme, and when the shopper already has a card; a visitor has to sign in first. */
-  loyaltyCard: { price: Money; needsSignIn: boolean } | null;
+  /**
+   * Null where there is no programme, and when the shopper already has a card; a visitor has to sign in first. Its
+   * price is null for nothing.
+   */
+  loyaltyCard: { price: Money | null; needsSignIn: boolean } | null;
 }
 
 export function extrasView(context: RequestContext, cart: Cart): ExtrasView {
@@ -63,6 +66,7 @@ function undoOf(context: RequestContext): ExtrasView["undo"] {
 /** What may still be added to the cart: gift cards, each donation once, the loyalty card to who has none. */
 export function offeredExtras(context: RequestContext, cart: Cart | null): OfferedExtrasView {
   const { params, currency } = context.site;
+  const { loyaltyCardCentAmount: cardCents } = params;
   const given = new Set(cart?.donations.map(({ id }) => id));
   const hasCard = cart?.loyaltyCard !== null && cart !== null;
   const bounds = giftCardBounds(context);
@@ -70,12 +74,12 @@ export function offeredExtras(context: RequestContext, cart: Cart | null): Offer
   return {
     gift: bounds && { ...bounds, days: sendingDays(context) },
     donations: params.donations
-      .filter(({ id, isActive }) => isActive && !given.has(id))
+      .filter(({ id, amount, isActive }) => isActive && amount > 0 && !given.has(id))
       .map(({ id, amount }) => ({ id, amount: { centAmount: amount, currencyCode: currency } })),
     loyaltyCard:
       params.loyalty && !hasCard && !isMember
         ? {
-            price: { centAmount: params.loyaltyCardCentAmount, currencyCode: currency },
+            price: cardCents > 0 ? { centAmount: cardCents, currencyCode: currency } : null,
             needsSignIn: !isSignedIn(context),
           }
         : null,

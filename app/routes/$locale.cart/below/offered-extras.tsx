@@ -147,8 +147,9 @@ function LoyaltyCard({ price, needsSignIn }: NonNullable<OfferedExtrasView["loya
   const t = useText("cart");
   const parts = useText("cartParts");
   const title = t("card.title");
+  const text = price ? parts("card.text", { amount: formatMoney(price, locale) }) : parts("card.textFree");
   return (
-    <Extra icon="star" title={title} text={parts("card.text", { amount: formatMoney(price, locale) })}>
+    <Extra icon="star" title={title} text={text}>
       {needsSignIn ? (
         <a className="text-link text-link-tall" href={paths.signIn(prefix, paths.cart(prefix))}>
           {parts("card.signIn")}
