@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { comparableInstant, decorativeField, lenientArray, optionalField, withFallback } from "./lenient-schemas";
+import {
+  comparableInstant,
+  decorativeField,
+  lenientArray,
+  optionalField,
+  withFallback,
+  shownText,
+} from "./lenient-schemas";
 import { cartAddressSchema } from "./address";
 import { NO_PICTURE } from "./picture-url";
 import { hasNoRepeats } from "./schema-parts";
@@ -57,8 +64,9 @@ export const lineItemSchema = z.object({
   name: z.string(),
   color: z.object({ id: z.string(), name: z.string() }),
   size: z.object({ id: z.string(), label: z.string() }),
-  ref: z.string(),
-  model: z.string(),
+  /** The shop reads neither. */
+  ref: shownText(),
+  model: shownText(),
   picture: withFallback(pictureSchema, NO_PICTURE),
   discountMessages: lenientArray(z.object({ type: z.enum(DISCOUNT_TYPES), displayedAmount: z.string() })),
 });
@@ -102,7 +110,7 @@ export const cartSchema = z.object({
   /** Lines, gift cards, donations and delivery, less discounts. */
   totalPrice: moneySchema,
   shippingAddress: cartAddressSchema.nullable(),
-  shippingInfo: z.object({ shippingMethodKey: chosenMethodSchema, name: z.string(), price: moneySchema }).nullable(),
+  shippingInfo: z.object({ shippingMethodKey: chosenMethodSchema, name: shownText(), price: moneySchema }).nullable(),
   billingAddress: cartAddressSchema.nullable(),
   /** Gift cards bought in this cart. Those it is paid with are payments of the provider `vitrine`. */
   giftCards: z.array(boughtGiftCardSchema),
@@ -115,10 +123,11 @@ export const cartSchema = z.object({
       type: withFallback(z.enum(DISCOUNT_TYPES), "REM"),
       value: moneySchema,
       productOutOfStock: z.boolean(),
-      opcId: z.string(),
+      /** The shop does not read it. */
+      opcId: shownText(),
     }),
   ),
-  discounts: z.array(z.object({ label: z.string(), value: moneySchema })),
+  discounts: z.array(z.object({ label: shownText(), value: moneySchema })),
   loyaltyOffers: z.object({
     offers: lenientArray(z.object({ id: z.string(), label: z.string(), productOutOfStock: z.boolean() })),
   }),

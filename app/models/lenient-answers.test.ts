@@ -175,6 +175,30 @@ describe("a harmless change of the gateway", () => {
     expect(orderSchema.parse(order).shippingInfo.shippingMethodKey).toBe("OTHER");
   });
 
+  it("costs a cart and an order no more than the words that are missing, and those that nobody reads", () => {
+    const [given, ordered] = [aLine(), anOrder()];
+    const off = { label: "Soldes", value: given.price };
+    const shippingInfo = { shippingMethodKey: "NO" as const, name: "À domicile", price: given.price };
+    const code = { code: "MERCI", type: "REM" as const, value: given.price, productOutOfStock: false, opcId: "O1" };
+    const cart = aCart({ lineItems: [given], discounts: [off], discountCode: [code], shippingInfo });
+    const wordless = {
+      lineItems: [released(given, { ref: null, model: null })],
+      discounts: [released(off, { label: null })],
+      shippingInfo: released(shippingInfo, { name: null }),
+    };
+    const left = {
+      lineItems: [{ ...given, ref: "", model: "" }],
+      discounts: [{ ...off, label: "" }],
+      shippingInfo: { ...shippingInfo, name: "" },
+    };
+    const codes = { discountCode: [released(code, { opcId: null })] };
+    const read = cartSchema.parse(released(cart, { ...wordless, ...codes }));
+    expect(read).toEqual({ ...cart, ...left, discountCode: [{ ...code, opcId: "" }] });
+    const nameless = { ...wordless, shippingInfo: released(ordered.shippingInfo, { name: null }) };
+    const { discounts, shippingInfo: sent } = orderSchema.parse(released(ordered, nameless));
+    expect([discounts, sent.name]).toEqual([left.discounts, ""]);
+  });
+
   it("may give a moment with its offset, which is read in UTC", () => {
     const order = orderSchema.parse(released(anOrder(), { createdAt: "2026-07-01T01:30:00+02:00" }));
     expect(order.createdAt).toBe("2026-06-30T23:30:00.000Z");

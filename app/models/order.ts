@@ -71,7 +71,7 @@ export const orderSchema = z.object({
   totalPrice: moneySchema,
   shippingInfo: z.object({
     shippingMethodKey: chosenMethodSchema,
-    name: z.string(),
+    name: shownText(),
     price: moneySchema,
     deliveryDate: promisedDays,
     /** Left out until the parcel has left, and for orders without a parcel. */

@@ -67,6 +67,11 @@ describe("an order as pages show it", () => {
     expect((await on(null)).deliveryDate).toBeNull();
   });
 
+  it("names a discount without words for what it is", async () => {
+    const discounts = [{ label: " ", value: { centAmount: 1_000, currencyCode: "EUR" } }];
+    expect((await view(anOrder({ discounts }))).amounts.discounts[0]?.label).toBe("Remise");
+  });
+
   it("names what is missing to the total, and what is more, where the gateway does not", async () => {
     const withTotal = (centAmount: number) => view(anOrder({ totalPrice: eur(centAmount) }));
     expect((await withTotal(4494)).amounts.discounts).toEqual([{ label: "Remise", value: "−10,00\u00a0€" }]);

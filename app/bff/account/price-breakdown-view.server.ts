@@ -19,7 +19,7 @@ export async function priceBreakdownView(context: RequestContext, paid: PriceBre
     count: paid.count,
     items: money(paid.goods),
     discounts: paid.discounts.map(({ label, value }) => ({
-      label: label ?? t("paid.discount"),
+      label: label?.trim() || t("paid.discount"),
       value: money({ ...value, centAmount: -value.centAmount }),
     })),
   };

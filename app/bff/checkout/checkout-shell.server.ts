@@ -112,7 +112,7 @@ export function deliveryLabel(
 ): string | null {
   if (!shippingInfo) return null;
   const date = shippingMethods.find(({ key }) => key === shippingInfo.shippingMethodKey)?.deliveryDate;
-  return date ? `${shippingInfo.name}, ${dayRange(date, locale)}` : shippingInfo.name;
+  return [shippingInfo.name, date && dayRange(date, locale)].filter(Boolean).join(", ") || null;
 }
 
 async function orderSummary(context: RequestContext, checkout: Checkout, t: CheckoutText): Promise<OrderSummaryView> {

@@ -226,7 +226,7 @@ function Delivery({ order }: { order: OrderView }) {
   return (
     <Tile title={t("delivery.title")} size="third">
       <div className="small">
-        <p>{order.deliveryName}</p>
+        {order.deliveryName && <p>{order.deliveryName}</p>}
         {isExpected && <p>{isDone ? t("delivery.promised", { date }) : t("delivery.expected", { date })}</p>}
       </div>
       {order.deliveryAddress && <AddressLines lines={order.deliveryAddress} />}

@@ -110,7 +110,7 @@ function useSummaryRows({ summary, count }: CartView): SummaryRow[] {
     ...row(t("sum.card"), loyaltyCard),
     ...row(t("sum.donations"), donations),
     ...discounts.map(({ label, value }): SummaryRow => ({
-      label: t("discount", { label }),
+      label: label.trim() ? t("discount", { label }) : t("paid.discount"),
       value: formatMoney({ ...value, centAmount: -value.centAmount }, locale),
       kind: "discount",
     })),

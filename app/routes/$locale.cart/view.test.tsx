@@ -103,6 +103,17 @@ describe("a line of the cart [CART-21]", () => {
     }
   });
 
+  it("names a discount, also one without words", async () => {
+    await show({
+      discounts: [
+        { label: "Soldes", value: eur(1_000) },
+        { label: " ", value: eur(500) },
+      ],
+    });
+    const terms = [...document.querySelectorAll("dt")].map(plain);
+    expect(terms).toEqual(expect.arrayContaining(["Remise : Soldes", "Remise"]));
+  });
+
   it("of several pieces says what they come to", async () => {
     await show({ lineItems: [aLine({ quantity: 3, price: eur(4_999), totalPrice: eur(14_997) })] });
     expect(plain(screen.getByRole("link", { name: "Robe portefeuille Garance" }).closest("li")!)).toContain(
