@@ -100,6 +100,8 @@ const boughtGiftCardSchema = z.object({
   sendDate: decorativeField(giftCardShape.sendDate),
 });
 
+/** Only shown: none where the gateway has no programme for the site. */
+export const pointsSchema = withFallback(z.number().int(), 0);
 const cartSubscriptionSchema = z.object({ type: z.enum(["SURV", "INVIT"]) });
 
 export const cartSchema = z.object({
@@ -128,13 +130,16 @@ export const cartSchema = z.object({
     }),
   ),
   discounts: z.array(z.object({ label: shownText(), value: moneySchema })),
-  loyaltyOffers: z.object({
-    offers: lenientArray(z.object({ id: z.string(), label: z.string(), productOutOfStock: z.boolean() })),
-  }),
+  loyaltyOffers: withFallback(
+    z.object({
+      offers: lenientArray(z.object({ id: z.string(), label: z.string(), productOutOfStock: z.boolean() })),
+    }),
+    { offers: [] },
+  ),
   payments: z.array(cartPaymentSchema),
   subscriptions: lenientArray(cartSubscriptionSchema),
-  loyaltyPointsEarned: z.number().int(),
-  loyaltyBonusPointsEarned: z.number().int(),
+  loyaltyPointsEarned: pointsSchema,
+  loyaltyBonusPointsEarned: pointsSchema,
   loyaltyPointsIncentive: withFallback(z.string().nullable(), null),
   /** Skus of the sent list that could not be added (206). */
   productsNotAdded: z.array(z.string()),

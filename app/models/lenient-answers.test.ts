@@ -199,6 +199,13 @@ describe("a harmless change of the gateway", () => {
     expect([discounts, sent.name]).toEqual([left.discounts, ""]);
   });
 
+  it("costs a cart and an order the points and advantages of a programme that the gateway leaves out", () => {
+    const none = { loyaltyPointsEarned: null, loyaltyBonusPointsEarned: null, loyaltyOffers: null };
+    const noPoints = { loyaltyPointsEarned: 0, loyaltyBonusPointsEarned: 0, loyaltyOffers: { offers: [] } };
+    expect(cartSchema.parse(released(aCart(), none))).toEqual({ ...aCart(), ...noPoints });
+    expect(orderSchema.parse(released(anOrder(), { loyaltyPoints: null })).loyaltyPoints).toBe(0);
+  });
+
   it("may give a moment with its offset, which is read in UTC", () => {
     const order = orderSchema.parse(released(anOrder(), { createdAt: "2026-07-01T01:30:00+02:00" }));
     expect(order.createdAt).toBe("2026-06-30T23:30:00.000Z");

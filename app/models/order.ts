@@ -10,7 +10,7 @@ import {
 } from "./lenient-schemas";
 import { hasNoRepeats, pageQuerySchema, pageShape } from "./schema-parts";
 import { cartAddressSchema } from "./address";
-import { cartSchema, lineItemSchema } from "./cart";
+import { cartSchema, lineItemSchema, pointsSchema } from "./cart";
 import { moneySchema } from "./money";
 import { ORDER_STATUSES } from "./order-status";
 import { chosenMethodSchema, promisedDays } from "./shipping";
@@ -100,7 +100,7 @@ export const orderSchema = z.object({
   loyaltyCard: cartSchema.shape.loyaltyCard,
   discounts: cartSchema.shape.discounts,
   /** Points that the order earned, including those of codes. */
-  loyaltyPoints: z.number().int(),
+  loyaltyPoints: pointsSchema,
   /** Id of its invoice among the downloads, once it is paid. */
   invoiceId: withFallback(z.string().nullable(), null),
   /** Last day on which the customer may withdraw from pieces that are left; null when there are none (any more). */
