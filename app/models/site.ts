@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lenientArray, optionalField } from "./lenient-schemas";
+import { lenientArray, optionalField, withFallback } from "./lenient-schemas";
 import { COUNTRIES } from "./locale";
 
 /** Domain parameters: what `GET /web-domains/` gives for each country's shop (S3). Amounts are cents. */
@@ -61,7 +61,8 @@ const domainParamsSchema = z.object({
   showCommercialOffers: z.boolean(),
   commercialOffersFamilies: lenientArray(z.object({ id: z.string() })),
   cnil: z.boolean(),
-  freeCartCriteria: z.object({ maxTotal: z.number().int() }).nullable(),
+  /** Without one that can be read nothing is free. */
+  freeCartCriteria: withFallback(z.object({ maxTotal: z.number().int() }).nullable(), null),
 });
 
 /** The pattern allows ports and IP addresses that are none: making a URL of one would fail for every country. */

@@ -121,6 +121,12 @@ describe("domain parameters", () => {
     expect([result.data?.length, leftOut]).toEqual([7, []]);
   });
 
+  it.each([undefined, {}])("with %s for what makes carts free are a site where none is", (freeCartCriteria) => {
+    const named = SEED_DOMAINS.map((each) => ({ ...each, params: { ...each.params, freeCartCriteria } }));
+    const { result } = readLeniently(readDomainListSchema, named);
+    expect(result.data?.map(({ params }) => params.freeCartCriteria)).toEqual(SEED_DOMAINS.map(() => null));
+  });
+
   it.each([
     [undefined, null],
     ["vitrine.fr", "vitrine.fr"],
