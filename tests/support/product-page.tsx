@@ -1,4 +1,6 @@
+import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
+import { useMemo } from "react";
 import { type EcoSheetView, productView } from "#app/bff/catalogue/product-view.server.ts";
 import type { ReviewsView } from "#app/bff/catalogue/product-reviews.server.ts";
 import { pageMessages } from "#app/i18n/messages.server.ts";
@@ -61,15 +63,23 @@ export function aProductPage(
   const context = aContext({ shop: { env: { IMAGES_URL: "" } as Shop["env"] } });
   const told = { product: full, option: chosen, environment: shown ?? null, deliveries: [], reviews: reviews ?? null };
   const html = staticParts(context, told);
+  /** As loaded: the same product is another object each time. */
+  const useLoaded = (): typeof view => {
+    const loaded: unknown = useLoaderData();
+    // oxlint-disable-next-line react/exhaustive-deps
+    return useMemo(() => structuredClone(view), [loaded]);
+  };
   const Stub = createRemixStub([
     {
+      id: "page",
       path: "/",
+      loader: () => ({}),
       Component: () => (
         <FixedText info={{ prefix: "fr-fr", locale: "fr-FR" }} messages={MESSAGES}>
           <ServerHtmlContext.Provider value={context.html}>
             <PersonalContext.Provider value={ANONYMOUS}>
               <ProductPage
-                product={view}
+                product={useLoaded()}
                 isSizeMissing={isSizeMissing}
                 reviewTotal={reviews?.total ?? null}
                 recommended={recommended ?? null}
@@ -96,6 +106,7 @@ export function aProductPage(
         return answer;
       },
     },
+    { path: "/fr-fr/product/100001/wish", action: () => ({ problem: null }) },
   ]);
-  return { page: <Stub />, posted };
+  return { page: <Stub hydrationData={{ loaderData: { page: {} } }} />, posted };
 }

@@ -78,4 +78,15 @@ describe("the sizes", () => {
       expect(screen.getByRole("link", { name: message })).toBeTruthy();
     }
   });
+
+  it("takes the focus for a missing size once, and leaves it on the heart that is pressed after it", async () => {
+    open({}, { isSizeMissing: true });
+    const heart = screen.getByRole("button", { name: "Dans ma liste d’envies" });
+    heart.focus();
+    fireEvent.click(heart);
+    await waitFor(() => expect(heart.getAttribute("aria-pressed")).toBe("true"));
+    // The answer loads the page's data again.
+    await waitFor(() => expect(heart.getAttribute("aria-pressed")).toBe("false"));
+    expect(document.activeElement).toBe(heart);
+  });
 });

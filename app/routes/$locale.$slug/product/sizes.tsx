@@ -36,10 +36,11 @@ export function Sizes({ product, piece, choose, missed }: SizesProps) {
   }, [choose]);
   const first = sizes.find((size) => !size.isSoldOut);
   const isError = missed > 0 && chosen === null && first !== undefined;
-  // New for each submit, so that the summary takes the focus again.
+  const fieldId = isError ? sizeId(first) : null;
+  // New for each submit, so that the summary takes the focus again; not when the product is loaded again.
   const errors = useMemo(
-    () => (isError && missed ? [{ fieldId: sizeId(first), text: t("size.error") }] : []),
-    [isError, missed, first, t],
+    () => (fieldId && missed ? [{ fieldId, text: t("size.error") }] : []),
+    [fieldId, missed, t],
   );
   return (
     <>
