@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "#tests/support/ui-page.tsx";
-import { Button, IconButton } from "./button";
+import { Button, IconButton, IconLink } from "./button";
 
 /** True when the press keeps its default action: submit, follow a link. */
 function press(button: HTMLElement): boolean {
@@ -41,14 +41,16 @@ describe("a button", () => {
   });
 });
 
-describe("an icon button", () => {
-  it("has a name, submits nothing by itself, and counts to 99", () => {
-    renderPage(<IconButton icon="bag" label="Bag, 120 items" count={120} />);
-    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Bag, 120 items" });
-    expect([button.type, button.textContent]).toEqual(["button", "99+"]);
+describe("an icon", () => {
+  it("has a name and, as a button, submits nothing by itself", () => {
+    renderPage(<IconButton icon="bag" label="Bag" />);
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Bag" });
+    expect([button.type, button.textContent]).toEqual(["button", ""]);
   });
-  it("shows no count of zero", () => {
-    renderPage(<IconButton icon="bag" label="Bag" count={0} />);
-    expect(screen.getByRole("button").textContent).toBe("");
+
+  it("counts, as a link, from 1 to 99", () => {
+    const links = [0, 1, 120].map((count) => <IconLink key={count} icon="bag" label="Bag" count={count} to="/cart" />);
+    renderPage(<>{links}</>);
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["", "1", "99+"]);
   });
 });

@@ -6,8 +6,8 @@ import type { IconName } from "../icon/icon-names";
 import styles from "./button.module.css";
 
 export interface ButtonLook {
-  /** Ink is the page's one main action; accent, paper and ghost are for dark grounds. */
-  variant?: "ink" | "outline" | "accent" | "paper" | "ghost";
+  /** Ink is the page's one main action; ghost is for dark grounds. */
+  variant?: "ink" | "outline" | "ghost";
   size?: "regular" | "large" | "small";
   wide?: boolean;
   /** Label on one side, amount on the other. */
@@ -78,39 +78,33 @@ interface IconFace {
   icon: IconName;
   /** What the button does or where the link leads: its accessible name. */
   label: string;
-  /** Shown on the icon from 1 up; `label` must say it in words. */
-  count?: number;
-}
-
-function Face({ icon, count }: Pick<IconFace, "icon" | "count">) {
-  return (
-    <>
-      <Icon name={icon} />
-      {count ? (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? "99+" : count}
-        </span>
-      ) : null}
-    </>
-  );
 }
 
 export type IconButtonProps = IconFace & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">;
 
-export function IconButton({ icon, label, count, className, type = "button", ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>
-      <Face icon={icon} count={count} />
+      <Icon name={icon} />
     </button>
   );
 }
 
-export type IconLinkProps = IconFace & Omit<LinkProps, "children">;
+export type IconLinkProps = IconFace &
+  Omit<LinkProps, "children"> & {
+    /** Shown on the icon from 1 up; `label` must say it in words. */
+    count?: number;
+  };
 
-export function IconLink({ icon, label, count, className, ...rest }: IconLinkProps) {
+export function IconLink({ icon, label, count = 0, className, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.iconButton, className)} aria-label={label}>
-      <Face icon={icon} count={count} />
+      <Icon name={icon} />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ export function SizeChips({ children, label }: { children: ReactNode; label?: st
   );
 }
 
-export interface SizeChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "size"> {
+export interface SizeChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "size" | "className"> {
   type: "radio" | "checkbox";
   label: string;
   /** Pieces left when few remain: a red dot and words. */
@@ -24,11 +24,11 @@ export interface SizeChipProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** A size that can be chosen. */
-export function SizeChip({ type, label, remaining, small, className, ...input }: SizeChipProps) {
+export function SizeChip({ type, label, remaining, small, ...input }: SizeChipProps) {
   const t = useText("common");
   const few = remaining !== undefined;
   return (
-    <label className={classNames(styles.size, few && styles.few, small && styles.smallSize, className)}>
+    <label className={classNames(styles.size, few && styles.few, small && styles.smallSize)}>
       <input {...input} type={type} className={styles.sizeInput} />
       <span className={styles.face}>
         {label}

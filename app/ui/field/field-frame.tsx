@@ -13,8 +13,6 @@ export interface FieldWords {
   error?: string;
   /** Leaves out "(required)" or "(optional)" where the text around the field says it. */
   plainLabel?: boolean;
-  /** Shows the label to assistive technology only. */
-  hiddenLabel?: boolean;
 }
 
 export const hintId = (id: string) => `${id}-hint`;
@@ -37,11 +35,11 @@ export function FieldRow({ children }: { children: ReactNode }) {
 export function FieldFrame(
   props: FieldWords & { id: string; required?: boolean; className?: string; after?: ReactNode; children: ReactNode },
 ) {
-  const { id, label, hint, error, required, plainLabel, hiddenLabel } = props;
+  const { id, label, hint, error, required, plainLabel } = props;
   const t = useText("common");
   return (
     <div className={classNames(styles.field, error && styles.isError, props.className)}>
-      <label className={classNames(styles.label, hiddenLabel && "visually-hidden")} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {!plainLabel &&
           (required ? ` ${t("field.required")}` : <span className={styles.optional}> {t("field.optional")}</span>)}

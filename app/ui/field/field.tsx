@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { useText } from "#app/i18n/use-text.tsx";
-import { classNames } from "../class-names";
 import {
   describedBy,
   FieldFrame,
@@ -28,7 +27,7 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
 
 /** Text field. Uncontrolled: `defaultValue` is what was typed, also after an error. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, plainLabel, hiddenLabel, className, limit, invalidText, action, ...others } = props;
+  const { label, hint, error, plainLabel, className, limit, invalidText, action, ...others } = props;
   const { lengthOf = charactersOf, ...input } = others;
   const t = useText("common");
   const id = props.id ?? props.name;
@@ -59,7 +58,7 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame
       {...words}
-      {...{ id, label, plainLabel, hiddenLabel, className: classNames(className) }}
+      {...{ id, label, plainLabel, className }}
       required={props.required}
       after={limit !== undefined && <Counter length={length} limit={limit} />}
     >

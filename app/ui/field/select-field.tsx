@@ -20,7 +20,7 @@ export interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, plainLabel, hiddenLabel, className, options, emptyLabel, bare, ...select } = props;
+  const { label, hint, error, plainLabel, className, options, emptyLabel, bare, ...select } = props;
   const t = useText("common");
   const id = props.id ?? props.name;
   const check = useFieldError(error, t("field.invalid"));
@@ -48,7 +48,7 @@ export function SelectField(props: SelectFieldProps) {
   );
   if (bare) return control;
   return (
-    <FieldFrame {...words} {...{ id, label, plainLabel, hiddenLabel, className }} required={props.required}>
+    <FieldFrame {...words} {...{ id, label, plainLabel, className }} required={props.required}>
       {control}
     </FieldFrame>
   );

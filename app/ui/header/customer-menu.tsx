@@ -37,14 +37,12 @@ export function CustomerMenu({ id }: { id: string }) {
 }
 
 /** Signing out is a form because it changes something: no link or prefetch can trigger it by accident. */
-export function SignOut({ className }: { className?: string }) {
+export function SignOut() {
   const { prefix } = useLocale();
   const t = useText("shell");
   return (
     <Form method="post" action={paths.signOut(prefix)} reloadDocument>
-      <button className={className} type="submit">
-        {t("customer.signOut")}
-      </button>
+      <button type="submit">{t("customer.signOut")}</button>
     </Form>
   );
 }

@@ -3,21 +3,18 @@ import { useLocale, useText } from "#app/i18n/use-text.tsx";
 import { type CardView, parseFlatPrice } from "#app/models/product-tile.ts";
 import { paths } from "#app/paths.ts";
 import sheetStyles from "./quick-add.module.css";
-import type { ReactNode } from "react";
 import { Badge, Badges, Swatch } from "../chip/chip";
 import { Price } from "../price/price";
 import { Rating } from "../rating/rating";
 import styles from "./product-card.module.css";
 import { WishHeart } from "./wish-heart";
 
-export interface ProductCardProps extends Partial<CardLook> {
+export interface ProductCardProps extends CardLook {
   product: CardView;
-  /** Content of the picture's upper corner, above the card's link: the wishlist heart. */
-  corner?: ReactNode;
 }
 
 /** One product in one colour. The whole card is one plain link; the list around it lets the router follow it. */
-export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_SIZES, corner }: ProductCardProps) {
+export function ProductCard({ product, headingLevel, loading, sizes }: ProductCardProps) {
   const { prefix } = useLocale();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const { badges, priceBadge, isPrivate, picture, secondPicture } = product;
@@ -43,7 +40,6 @@ export function ProductCard({ product, headingLevel = 3, loading, sizes = TILE_S
           </Badges>
         )}
       </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>
         <Heading className={styles.name}>
           <a className={styles.link} href={paths.slug(prefix, product.slug)}>
