@@ -12,7 +12,7 @@ import { QuantitySelect } from "#app/ui/cart/quantity-select.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { extraRows } from "./cart-extras";
 import { SeenFields } from "./cart-question";
-import { Tool, Undo, useLeavingLines, wantedQuantity, withUndo } from "./line-form";
+import { centsOf, Tool, Undo, useLeavingLines, wantedQuantity, withUndo } from "./line-form";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CartProblem } from "./refusal.server";
@@ -81,7 +81,7 @@ function Line({ line, problem, hasWishlist, version, seen }: LineProps) {
   const fetcher = useFetcher<FormProblem>({ key: `quantity-${line.lineId}` });
   const quantity = wantedQuantity(fetcher, line.lineId) ?? line.quantity;
   const typed = useTyped(line, problem);
-  const total = { ...line.total, centAmount: (line.total.centAmount / line.quantity) * quantity };
+  const total = { ...line.total, centAmount: centsOf(line, quantity) };
   const tools = (
     <>
       {hasWishlist && <Tool intent="later" name="lineId" value={line.lineId} label={t("later")} of={line.name} />}

@@ -1,5 +1,6 @@
 import { useFetchers, Form, useRevalidator } from "@remix-run/react";
 import type { CartView } from "#app/bff/cart/page-view.server.ts";
+import type { CartLineView } from "#app/bff/cart/view.server.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { CartUndo } from "#app/ui/cart/cart-line.tsx";
 import { UndoBanner } from "#app/ui/undo-banner/undo-banner.tsx";
@@ -95,6 +96,11 @@ export function wantedQuantity({ formData }: Asked, lineId: string): number | nu
   return Number.isInteger(quantity) && quantity > 0 ? quantity : null;
 }
 
+/** What another quantity of a line is expected to cost: an offer may not be the same for each piece. */
+export function centsOf({ total, quantity }: Pick<CartLineView, "total" | "quantity">, wanted: number): number {
+  return Math.round((total.centAmount * wanted) / quantity);
+}
+
 /**
  * The cart as it will be if pending requests succeed: quantities and their sums at once; codes and delivery follow with
  * the response.
@@ -109,7 +115,7 @@ export function useExpectedCart(cart: CartView): CartView & { isPending: boolean
     const wanted = [...removed, ...saved].includes(line.lineId) ? 0 : asked;
     if (wanted === null) continue;
     pieces += wanted - line.quantity;
-    cents += (line.total.centAmount / line.quantity) * (wanted - line.quantity);
+    cents += centsOf(line, wanted) - line.total.centAmount;
   }
   const { goods, total } = cart.summary.totals;
   return {

@@ -207,6 +207,20 @@ describe("the total", () => {
     expect(new Set(said)).toEqual(new Set([before]));
     expect(shown.filter((text) => /Total\D*[-\u2212]\d/.test(text))).toEqual([]);
   });
+
+  it("expects whole cents of another quantity, also where an offer is not the same for each piece", async () => {
+    const offered = aLine({ lineId: "line-1", quantity: 3, price: eur(1999), totalPrice: eur(3998) });
+    await show({ lineItems: [offered], totalPrice: eur(3998) });
+    const shown: string[] = [];
+    const watch = new MutationObserver(() => void shown.push(plain(document.body)));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "2" } });
+    await screen.findByText(REFUSED);
+    watch.disconnect();
+    // The refusal brings back what the three cost.
+    const totals = shown.map((text) => /Total\D*(\d[^€]*€)/.exec(text)?.[1]);
+    expect([...new Set(totals)]).toEqual(["26,65 €", "39,98 €"]);
+  });
 });
 
 describe("the way on from the cart", () => {
