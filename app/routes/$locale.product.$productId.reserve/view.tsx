@@ -76,6 +76,7 @@ export function Reserve({ product, sku, size, store, isVisitor, owner, phoneExam
               label={t(`reserve.${field.name}`)}
               defaultValue={values[field.name]}
               error={wrong.find((each) => each.name === field.name)?.text}
+              answer={problem}
             />
           ))}
         {isVisitor && <Honeypot />}

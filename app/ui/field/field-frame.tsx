@@ -11,6 +11,8 @@ export interface FieldWords {
   hint?: ReactNode;
   /** One sentence that says how to correct this mistake. */
   error?: string;
+  /** What brought the error, new each time: the same mistake is shown again. */
+  answer?: unknown;
   /** Leaves out "(required)" or "(optional)" where the text around the field says it. */
   plainLabel?: boolean;
 }
@@ -74,14 +76,16 @@ export type InvalidText = string | ((value: string) => string);
  * when the field is left (S5), after a mouse press under way is over. Any error, the server's too, goes as soon as the
  * value is valid.
  *
- * @param error what the server found, if anything
  * @param invalidText what to say when the browser's own check fails on a value that is not empty
  */
-export function useFieldError(error: string | undefined, invalidText: InvalidText) {
+export function useFieldError(
+  { error, answer = error }: Pick<FieldWords, "error" | "answer">,
+  invalidText: InvalidText,
+) {
   const [finding, setFinding] = useState<Finding>(undefined);
-  const [source, setSource] = useState(error);
-  if (source !== error) {
-    setSource(error);
+  const [source, setSource] = useState(answer);
+  if (source !== answer) {
+    setSource(answer);
     setFinding(undefined);
   }
   useEffect(watchPresses, []);

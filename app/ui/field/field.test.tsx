@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
+import { useReducer, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, renderPage } from "#tests/support/ui-page.tsx";
+import { fieldOf, formState } from "../form/form-state";
 import { Field } from "./field";
 import { SelectField } from "./select-field";
 
@@ -105,6 +107,28 @@ describe("a field", () => {
     expect(screen.queryByText("First")).toBeNull();
     rerender(page(<Field key="f" name="zip" label="Postcode" defaultValue="75004" error="Second" />));
     expect(screen.getByText("Second")).toBeTruthy();
+  });
+
+  it("shows it again when the server finds the same in another answer, and only then", () => {
+    const refusal = () => ({ errorTitle: "", fields: [{ fieldId: "zip", text: "Unknown" }], notice: null, values: {} });
+    function Form() {
+      const [problem, setProblem] = useState(refusal);
+      const [, render] = useReducer((times: number) => times + 1, 0);
+      return (
+        <>
+          <Field {...fieldOf(formState({}, problem), "zip")} label="Postcode" />
+          <button onClick={render}>Wait</button>
+          <button onClick={() => setProblem(refusal)}>Send</button>
+        </>
+      );
+    }
+    renderPage(<Form />);
+    const input = screen.getByLabelText(/Postcode/);
+    type(input, "75004");
+    fireEvent.click(screen.getByText("Wait"));
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    fireEvent.click(screen.getByText("Send"));
+    expect(description(input)).toBe("Unknown");
   });
 
   it("counts the characters that fit and tells when there are too many, without cutting", () => {

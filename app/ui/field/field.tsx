@@ -27,12 +27,12 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
 
 /** Text field. Uncontrolled: `defaultValue` is what was typed, also after an error. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, plainLabel, className, limit, invalidText, action, ...others } = props;
+  const { label, hint, error, answer, plainLabel, className, limit, invalidText, action, ...others } = props;
   const { lengthOf = charactersOf, ...input } = others;
   const t = useText("common");
   const id = props.id ?? props.name;
   const [length, setLength] = useState(lengthOf(String(props.defaultValue ?? "")));
-  const check = useFieldError(error, invalidText ?? t("field.invalid"));
+  const check = useFieldError({ error, answer }, invalidText ?? t("field.invalid"));
   const over = limit !== undefined && length > limit;
   const words = { hint, error: check.error };
 

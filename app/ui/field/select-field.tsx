@@ -20,10 +20,10 @@ export interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, plainLabel, className, options, emptyLabel, bare, ...select } = props;
+  const { label, hint, error, answer, plainLabel, className, options, emptyLabel, bare, ...select } = props;
   const t = useText("common");
   const id = props.id ?? props.name;
-  const check = useFieldError(error, t("field.invalid"));
+  const check = useFieldError({ error, answer }, t("field.invalid"));
   const words = { hint, error: check.error };
   const control = (
     <select

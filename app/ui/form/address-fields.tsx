@@ -77,7 +77,9 @@ export function AddressFields({ form, state, section, withoutName }: AddressFiel
   );
 }
 
-type StreetFieldProps = Pick<FieldProps, "name" | "defaultValue" | "error" | "autoComplete"> & { country: string };
+type StreetFieldProps = Pick<FieldProps, "name" | "defaultValue" | "error" | "answer" | "autoComplete"> & {
+  country: string;
+};
 
 /** Number and street. With JavaScript the typed text is completed into an address. */
 function StreetField({ country, ...field }: StreetFieldProps) {

@@ -18,16 +18,18 @@ export interface FormState {
   values: Readonly<Record<string, string | undefined>>;
   /** One sentence per field, by the field's id. */
   errors: Readonly<Record<string, string | undefined>>;
+  /** The refusal that the errors are of. */
+  answer?: FormProblem;
 }
 
 export function formState(known: FormState["values"], problem: FormProblem | null): FormState {
   const errors = Object.fromEntries((problem?.fields ?? []).map(({ fieldId, text }) => [fieldId, text]));
-  return { values: { ...known, ...problem?.values }, errors };
+  return { values: { ...known, ...problem?.values }, errors, answer: problem ?? undefined };
 }
 
 /** Name, value and error of a field. */
-export function fieldOf({ values, errors }: FormState, name: string) {
-  return { name, defaultValue: values[name] ?? "", error: errors[name] };
+export function fieldOf({ values, errors, answer }: FormState, name: string) {
+  return { name, defaultValue: values[name] ?? "", error: errors[name], answer };
 }
 
 /** Names the customer whose page the form is on: the server refuses it from any other customer. */
