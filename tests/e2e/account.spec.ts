@@ -96,6 +96,12 @@ test("a new customer makes the account theirs: profile, addresses, bank details,
   // The server returns no passwords; with scripts the page stays, and so do the typed ones.
   if (!js) await expect(page.locator("#currentPassword")).toHaveValue("");
   await expectAccessible(page, js);
+  // Typing hides the mistake; the same one is shown again.
+  await page.locator("#currentPassword").fill("not this one either");
+  if (js) await expect(page.locator("#currentPassword-error")).toBeHidden();
+  await page.locator("#newPassword").fill("eine ganz neue Phrase");
+  await save(page, t("settings", "save"));
+  await expect(page.locator("#currentPassword-error")).toHaveText(t("settings", "error.passwordWrong"));
   await page.locator("#currentPassword").fill(PASSWORD);
   await page.locator("#newPassword").fill("eine ganz neue Phrase");
   await save(page, t("settings", "save"));
