@@ -121,6 +121,15 @@ describe("the sitemap [SEO-04]", () => {
   });
 });
 
+/** A rule of robots.txt as crawlers read it (RFC 9309): `*` is anything, `$` at its end is the address's end. */
+function robotsPattern(rule: string): RegExp {
+  const text = rule
+    .replace(/\$$/, "")
+    .split("*")
+    .map((part) => part.replace(/[.?+()[\]\\^$|{}]/g, "\\$&"));
+  return new RegExp(`^${text.join(".*")}${rule.endsWith("$") ? "$" : ""}`);
+}
+
 describe("robots.txt [SEO-04]", () => {
   let production: ShopProcess;
   beforeAll(async () => {
@@ -135,9 +144,27 @@ describe("robots.txt [SEO-04]", () => {
 
   it("hides in production what is nobody's to find, and names the host's own sitemap", async () => {
     const { text } = await get("http://pl.localhost/robots.txt", production.url);
-    expect(text).toContain("Disallow: /*/account\n");
+    expect(text).toContain("Disallow: /*/account/\n");
     expect(text).not.toContain("Disallow: /\n");
     expect(text).toContain("Sitemap: https://pl.localhost/sitemap.xml\n");
+  });
+
+  it("hides no goods whose name begins like one of those pages", async () => {
+    const { text } = await get("http://es.localhost/robots.txt", production.url);
+    const rules = Array.from(text.matchAll(/^Disallow: (.+)$/gm), ([, rule = ""]) => rule);
+    const isHidden = (address: string) => rules.some((rule) => robotsPattern(rule).test(address));
+    const goods = ["carteras--plw14110", "authentic-jeans--p100001", "search-party--bp1", "accounting--lp2"];
+    expect(goods.map((slug) => `/es-es/${slug}`).filter(isHidden)).toEqual([]);
+    const own = [
+      "cart",
+      "cart?share=1",
+      "cart/arrival",
+      "account",
+      "account/orders",
+      "search?query=robe",
+      "order-billing",
+    ];
+    expect(own.map((path) => `/es-es/${path}`).filter((path) => !isHidden(path))).toEqual([]);
   });
 
   it("is not rendered in production for a host that no country owns", async () => {

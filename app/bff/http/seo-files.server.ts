@@ -19,7 +19,9 @@ import { createRequestContext } from "./request-context.server";
 
 const HOUR = "public, max-age=3600";
 /** Hidden from search engines: personal pages, and search results, which are endless. */
-const HIDDEN = ["account", "auth", "cart", "checkout", "cookies", "order-", "search", "site-proposal", "unsubscribe"];
+const HIDDEN = ["account", "auth", "cart", "checkout", "cookies", "search", "site-proposal", "unsubscribe"];
+/** Each rule ends with its word: a rule for all that begins with `cart` would hide `/es-es/carteras--plw14110`. */
+const RULES = [...HIDDEN.flatMap((word) => ["$", "/", "?"].map((end) => `/*/${word}${end}`)), "/*/order-"];
 const NAMESPACES = { news: false, video: false, image: true, xhtml: true };
 
 type Entries = AsyncIterable<object> | Iterable<object>;
@@ -32,7 +34,7 @@ export function seoFiles(shop: Shop): Router {
   const router = Router();
   router.get("/robots.txt", (request, response) => {
     const { host } = new URL(`${request.protocol}://${request.get("host")}`);
-    const hidden = shop.env.SITE_ENV === "production" ? HIDDEN.map((path) => `/*/${path}`) : ["/"];
+    const hidden = shop.env.SITE_ENV === "production" ? RULES : ["/"];
     const lines = ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), ""];
     lines.push(`Sitemap: ${request.protocol}://${host}/sitemap.xml`, "");
     response.set("Cache-Control", HOUR).type("text/plain").send(lines.join("\n"));
