@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { anotherShop } from "../support/integration-world";
 import { type Answer, ask } from "../support/http";
 import { HttpBrowser } from "../support/http-browser";
-import { addToCart, findSku, signIn } from "../support/http-shopper";
+import { addToCart, findSku, signIn, valueOf } from "../support/http-shopper";
 import { setFaults } from "../support/sandbox-control";
 import { schemaErrors } from "../support/sitemap-schemas";
 import type { ShopProcess } from "../support/world";
@@ -248,6 +248,21 @@ describe("pages' heads", () => {
       expect([url, answer.status, answer.headers.get("content-type")]).toEqual([url, 200, "image/webp"]);
       expect(text).toContain('<meta property="og:type" content="website"/>');
       expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    }
+  });
+
+  it("of links that a shopper hands out show what is in them, and may not be indexed", async () => {
+    const browser = new HttpBrowser(shop);
+    const page = await addToCart(browser, await findSku(browser));
+    const [, product = ""] = /href="\/fr-fr\/[^"]+--p(\d+)"/.exec(page.text) ?? [];
+    const link = valueOf(await browser.post("/fr-fr/cart", { intent: "share" }), "sharedLink") ?? "";
+    for (const address of [link, `${origin("fr")}/fr-fr/wishlist/shared?p=${product}`]) {
+      const { status, text } = await get(address);
+      expect([status, text.includes('<meta name="robots" content="noindex"/>')], address).toEqual([200, true]);
+      const [, picture = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+      expect((await fetch(picture.replaceAll("&amp;", "&"))).headers.get("content-type")).toBe("image/webp");
+      const [, goods = ""] = /<meta property="og:description" content="([^"]+)"/.exec(text) ?? [];
+      expect(text.split("<h1")[1], goods).toContain(goods.split(" ", 2).join(" "));
     }
   });
 });

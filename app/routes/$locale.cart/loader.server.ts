@@ -8,6 +8,7 @@ import { findCartView } from "#app/bff/cart/page-view.server.ts";
 import { expressWallets } from "#app/bff/checkout/express.server.ts";
 import { tooMuch } from "#app/bff/checkout/payment-choice.server.ts";
 import type { RequestContext } from "#app/bff/context.server.ts";
+import { goodsPreview } from "#app/document/goods-preview.server.ts";
 import { checkoutText } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/paths.ts";
 import { CART_DRAFT } from "./refusal.server";
@@ -56,7 +57,9 @@ export async function loadCartPage(context: RequestContext, isWithoutCookies = f
 /** The shared cart that the address names, or null when it is gone. */
 export async function loadSharedCart(context: RequestContext) {
   const asked = await sharedCartFromUrl(context);
-  return asked && { shared: asked.shared && sharedCart(context, asked.shared) };
+  const shared = asked?.shared;
+  if (!shared) return asked && { shared: null };
+  return { shared: { content: sharedCart(context, shared), preview: goodsPreview(context, shared.lines) } };
 }
 
 /** The link that was just created: its id is in the address, so that the page can be reloaded. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { titleOf } from "#app/bff/http/form-problem.server.ts";
@@ -6,18 +6,18 @@ import { noteServiceFailure } from "#app/bff/http/error-responses.server.ts";
 import { orderIfPaidOrGoOnAsking } from "#app/bff/checkout/finish-paid.server.ts";
 import { serverText } from "#app/i18n/i18n.server.ts";
 import { pageMessages } from "#app/i18n/messages.server.ts";
+import { pageMeta } from "#app/document/page-meta.ts";
 import type { RouteHandle } from "#app/document/route-handle.ts";
 import { handleCartForm } from "./actions.server";
 import { loadCartPage, loadSharedCart } from "./loader.server";
 import { hasChangedNothing } from "#app/ui/form/lost-forms.ts";
 import type { ServerHtml } from "#app/ui/static-html/server-html.tsx";
-import { unindexedMeta } from "#app/ui/layout/unindexed-meta.ts";
 import { cartUnavailable, sharedCartGone } from "./server-parts.server";
 import { CartPage, OtherPage } from "./view";
 
 export const handle: RouteHandle = { layout: "cart-page" };
 
-export const meta = unindexedMeta;
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageMeta(page);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // A visitor's session begins here (D11), even if an empty cart asks nothing of the gateway.
@@ -28,7 +28,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   try {
     await orderIfPaidOrGoOnAsking(context);
     const found = await loadSharedCart(context);
-    if (found?.shared) return data({ ...(await titled(t("shared.title"))), ...other(found.shared) });
+    if (found?.shared) {
+      const { content, preview } = found.shared;
+      return data({ ...(await titled(t("shared.title"))), ...preview, ...other(content) });
+    }
     if (found) return data({ ...(await titled(t("shared.gone.title"))), ...other(sharedCartGone(context)) }, NOT_FOUND);
     return data({ ...(await titled(t("title"))), ...(await loadCartPage(context, !request.headers.has("cookie"))) });
   } catch (error) {
