@@ -9,8 +9,8 @@ import { Share } from "./share";
 const INFO = { prefix: "en", locale: "en-GB" } as const;
 const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
 
-function press(writeText: () => Promise<void>): HTMLElement {
-  vi.stubGlobal("navigator", { clipboard: { writeText } });
+function press(writeText: () => Promise<void>, share?: () => Promise<void>): HTMLElement {
+  vi.stubGlobal("navigator", { clipboard: { writeText }, ...(share && { share }) });
   render(
     <FixedText info={INFO} messages={pageMessages("en", "product")}>
       <Share title="Shirt" url="https://shop.example/en/shirt--p1" />
@@ -36,5 +36,21 @@ describe("sharing a product", () => {
   it("opens an e-mail where the browser lets nothing be copied", async () => {
     const link = press(() => Promise.reject(new DOMException("Write permission denied.", "NotAllowedError")));
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(link.getAttribute("href")));
+  });
+
+  it("copies where an app's own browser has the device's dialog but refuses to open it", async () => {
+    const refused = () => Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
+    const writeText = vi.fn(() => Promise.resolve());
+    press(writeText, refused);
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith("https://shop.example/en/shirt--p1"));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("does nothing more when the shopper closes that dialog", async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    const closed = Promise.reject(new DOMException("Share canceled", "AbortError"));
+    press(writeText, () => closed);
+    await closed.catch(() => {});
+    expect([writeText.mock.calls, assign.mock.calls]).toEqual([[], []]);
   });
 });

@@ -14,16 +14,21 @@ export interface ShareProps {
 export function Share({ title, url }: ShareProps) {
   const t = useText("product");
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
-  const share = (event: MouseEvent) => {
+  const copyOrMail = () => {
     const { clipboard } = navigator;
-    if ("share" in navigator) void navigator.share({ title, url }).catch(() => {});
-    else if (clipboard) {
-      void clipboard.writeText(url).then(
-        () => showToast(t("share.copied")),
-        () => location.assign(mail),
-      );
-    } else return;
+    if (!clipboard) return location.assign(mail);
+    void clipboard.writeText(url).then(
+      () => showToast(t("share.copied")),
+      () => location.assign(mail),
+    );
+  };
+  const share = (event: MouseEvent) => {
     event.preventDefault();
+    if (!("share" in navigator)) return copyOrMail();
+    void navigator.share({ title, url }).catch((error: unknown) => {
+      // As in browsers of apps that allow no dialog. With other errors one is open, or the shopper has closed it.
+      if (error instanceof DOMException && error.name === "NotAllowedError") copyOrMail();
+    });
   };
   return (
     <a className={styles.share} href={mail} onClick={share}>
