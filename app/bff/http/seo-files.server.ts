@@ -22,6 +22,8 @@ const HOUR = "public, max-age=3600";
 const HIDDEN = ["account", "auth", "cart", "checkout", "cookies", "search", "site-proposal", "unsubscribe"];
 /** Each rule ends with its word: a rule for all that begins with `cart` would hide `/es-es/carteras--plw14110`. */
 const RULES = [...HIDDEN.flatMap((word) => ["$", "/", "?"].map((end) => `/*/${word}${end}`)), "/*/order-"];
+/** For robots that make previews for messages: the page itself says that it may not be indexed. */
+const SHARED_CART = "Allow: /*/cart?share=";
 const NAMESPACES = { news: false, video: false, image: true, xhtml: true };
 
 type Entries = AsyncIterable<object> | Iterable<object>;
@@ -34,8 +36,9 @@ export function seoFiles(shop: Shop): Router {
   const router = Router();
   router.get("/robots.txt", (request, response) => {
     const { host } = new URL(`${request.protocol}://${request.get("host")}`);
-    const hidden = shop.env.SITE_ENV === "production" ? RULES : ["/"];
-    const lines = ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), ""];
+    const rules =
+      shop.env.SITE_ENV === "production" ? [SHARED_CART, ...RULES.map((path) => `Disallow: ${path}`)] : ["Disallow: /"];
+    const lines = ["User-agent: *", ...rules, ""];
     lines.push(`Sitemap: ${request.protocol}://${host}/sitemap.xml`, "");
     response.set("Cache-Control", HOUR).type("text/plain").send(lines.join("\n"));
   });
