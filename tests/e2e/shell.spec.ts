@@ -150,6 +150,24 @@ test("menu and filters for phones give the page back when the window becomes a d
   }
 });
 
+test("a card's sizes that are open when the window becomes a desk's stay in view and can be closed", async ({
+  page,
+  shop,
+  js,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop}/fr-fr/all--plw10100`);
+  await settled(page, js);
+  await page.locator("main button[popovertarget^='add-']").first().press("Enter");
+  const sizes = page.locator("form:popover-open");
+  await expect(sizes).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(sizes.locator("button[name='sku']").first()).toBeInViewport({ ratio: 1 });
+  await sizes.getByRole("button", { name: "Fermer" }).click();
+  await expect(sizes).toHaveCount(0);
+  expect(await page.evaluate(overflowOfPage)).toBe("visible");
+});
+
 test("the country selector leads to the same page on another site [SHELL-12]", async ({ page, shop, js }) => {
   await page.goto(`${shop}/fr-fr`);
   await settled(page, js);
