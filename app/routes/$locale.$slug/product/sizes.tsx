@@ -38,10 +38,7 @@ export function Sizes({ product, piece, choose, missed }: SizesProps) {
   const isError = missed > 0 && chosen === null && first !== undefined;
   const fieldId = isError ? sizeId(first) : null;
   // New for each submit, so that the summary takes the focus again; not when the product is loaded again.
-  const errors = useMemo(
-    () => (fieldId && missed ? [{ fieldId, text: t("size.error") }] : []),
-    [fieldId, missed, t],
-  );
+  const errors = useMemo(() => (fieldId && missed ? [{ fieldId, text: t("size.error") }] : []), [fieldId, missed, t]);
   return (
     <>
       <ErrorSummary errors={errors} />
