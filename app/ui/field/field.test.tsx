@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useReducer, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { page, renderPage } from "#tests/support/ui-page.tsx";
+import { renderPage } from "#tests/support/ui-page.tsx";
 import { fieldOf, formState } from "../form/form-state";
 import { Field } from "./field";
 import { SelectField } from "./select-field";
@@ -102,10 +102,19 @@ describe("a field", () => {
   });
 
   it("shows what the server finds the next time", () => {
-    const { rerender } = renderPage(<Field key="f" name="zip" label="Postcode" defaultValue="75003" error="First" />);
+    function Form() {
+      const [error, setError] = useState("First");
+      return (
+        <>
+          <Field name="zip" label="Postcode" defaultValue="75003" error={error} />
+          <button onClick={() => setError("Second")}>Send</button>
+        </>
+      );
+    }
+    renderPage(<Form />);
     type(screen.getByLabelText(/Postcode/), "75004");
     expect(screen.queryByText("First")).toBeNull();
-    rerender(page(<Field key="f" name="zip" label="Postcode" defaultValue="75004" error="Second" />));
+    fireEvent.click(screen.getByText("Send"));
     expect(screen.getByText("Second")).toBeTruthy();
   });
 
