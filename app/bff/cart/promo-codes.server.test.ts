@@ -144,7 +144,7 @@ describe("loyalty offers", () => {
     expect(asked[1]).toBe(`${PUT}4 {"loyaltyOfferIds":["FID-5"]}`);
   });
 
-  it("are chosen in the customer's own cart, by its id, where the visitor's is merged on the way [CART-05]", async () => {
+  it("are chosen in the customer's own cart, by its id, where the visitor's is merged on the way", async () => {
     const own = aCart({ id: "own", version: 8, customer: { customerId: "c1", email: "a@b.fr" } });
     const asked: string[] = [];
     server.use(
