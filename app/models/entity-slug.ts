@@ -91,13 +91,18 @@ export function familySlug(family: { familyId: string; name: string }): string {
 }
 
 /**
- * The option whose colour ends a product slug's name; the longest match wins (`bleu-marine` before `marine`). Null when
- * the name ends in none of the product's colours: it is an old name, or the colour is gone.
+ * The option that a product slug's name ends with: the one whose canonical slug it is, or, as the product may have had
+ * another name, the longest colour (`bleu-marine` before `marine`). Null when it ends in none of the product's colours:
+ * the colour is gone.
  */
-export function optionNamedIn<T extends NamedColor>(name: string, options: readonly T[]): T | null {
+export function optionNamedIn<T extends NamedColor>(
+  name: string,
+  product: { name: string; options: readonly T[] },
+): T | null {
   let found: T | null = null;
   let longest = 0;
-  for (const option of options) {
+  for (const option of product.options) {
+    if (slugify(`${product.name} ${option.color.name}`) === name) return option;
     const color = slugify(option.color.name);
     if (color.length > longest && (name === color || name.endsWith(`-${color}`))) {
       found = option;

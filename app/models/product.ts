@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { distinctColorNames, distinctNameIn, withDistinctColors } from "./color-names";
 import { lenientArray, optionalField, partialArray, withFallback } from "./lenient-schemas";
 import { COUNTRIES } from "./locale";
 import { moneySchema } from "./money";
@@ -61,7 +62,7 @@ const availabilitySchema = withFallback(z.enum(AVAILABILITIES), "UNKNOWN");
 const marketingSchema = z.object({ name: z.string(), marketingLabels: lenientArray(z.string()) });
 
 /** What a listing needs of a product: its first option in stock, and the other colours as links. */
-export const productTileSchema = z.object({
+const tileSchema = z.object({
   productId: id,
   optionId: id,
   /** Tells gift cards from goods, as on a line of a cart. */
@@ -82,6 +83,10 @@ export const productTileSchema = z.object({
   /** Sizes of this colour, for adding to the cart without opening the product. */
   sizes: lenientArray(z.object({ sku: z.string(), label: z.string(), availability: z.enum(STOCK_AVAILABILITIES) })),
 });
+export const productTileSchema = tileSchema.transform((tile) => ({
+  ...tile,
+  color: { ...tile.color, name: distinctNameIn(tile, tile.colors) },
+}));
 export type ProductTile = z.infer<typeof productTileSchema>;
 
 export const skuSchema = z.object({
@@ -146,7 +151,7 @@ export const productNamesSchema = lenientArray(
     country: z.enum(COUNTRIES),
     name: z.string(),
     /** Names of the colours by option id. */
-    colors: z.record(id, z.string()),
+    colors: z.record(id, z.string()).transform(distinctColorNames),
   }),
 );
 export type ProductNames = z.infer<typeof productNamesSchema>;
@@ -172,7 +177,7 @@ export const productSchema = z.object({
   /** Null for products in one size. */
   sizeChart: withFallback(z.enum(SIZE_CHARTS).nullable(), null),
   reviewGlobal: withFallback(reviewGlobalSchema.nullable(), null),
-  options: z.array(productOptionSchema).min(1),
+  options: z.array(productOptionSchema).min(1).transform(withDistinctColors),
   names: productNamesSchema,
 });
 export type Product = z.infer<typeof productSchema>;

@@ -39,7 +39,7 @@ export async function requireProduct(
   if (!slug || !found) throw notFound(context, "validation");
   const { product, reviews } = found;
   const { sku } = parseVariant(new URL(request.url).searchParams);
-  const option = optionNamedIn(slug.name, product.options) ?? optionWith(product, sku) ?? firstOption(product);
+  const option = optionNamedIn(slug.name, product) ?? optionWith(product, sku) ?? firstOption(product);
   if (productSlug(product, option) !== segment) throw toProduct(context, request, { product, option });
   return { product, option, sku: skuOf(option, sku), reviews };
 }
