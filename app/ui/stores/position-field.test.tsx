@@ -31,7 +31,7 @@ it("says that it is busy until the position is there, sends it once, and leaves 
   const asked: ((at: { coords: { latitude: number; longitude: number } }) => void)[] = [];
   vi.stubGlobal("navigator", { geolocation: { getCurrentPosition: (found: never) => asked.push(found) } });
   const sent = vi.fn((event: FormEvent<HTMLFormElement>) => event.preventDefault());
-  render(
+  const { container } = render(
     <form onSubmit={sent}>
       <input name="search" defaultValue="" />
       <PositionField label="Near me" denied="" field="search" />
@@ -42,11 +42,11 @@ it("says that it is busy until the position is there, sends it once, and leaves 
   fireEvent.click(button);
   fireEvent.click(button);
   expect([button.getAttribute("aria-busy"), asked.length]).toEqual(["true", 2]);
-  expect(document.querySelector("[data-asking]")).not.toBeNull();
+  expect(container.querySelector("[data-asking]")).not.toBeNull();
   answer(0);
   answer(1);
   expect([button.getAttribute("aria-busy"), sent.mock.calls.length]).toEqual([null, 1]);
-  expect(document.querySelector("[data-asking]")).toBeNull();
+  expect(container.querySelector("[data-asking]")).toBeNull();
 
   fireEvent.click(button);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Leeds" } });
