@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { withoutLinkEnd } from "./link-end";
 
 /** Kinds of messages that people can unsubscribe from (S3). */
 export const MESSAGE_KINDS = ["NEWS", "TIC", "INVIT", "SURV"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** The kind of that name, in upper or lower case, or null. */
+/** The kind of that name, in upper or lower case, or null; it ends the link of a message. */
 export function messageKind(named: string | null): MessageKind | null {
-  return MESSAGE_KINDS.find((kind) => kind === named?.toUpperCase()) ?? null;
+  const name = withoutLinkEnd(named ?? "").toUpperCase();
+  return MESSAGE_KINDS.find((kind) => kind === name) ?? null;
 }
 
 const shared = {

@@ -22,6 +22,11 @@ describe("a wishlist in a link [BEY-14]", () => {
     expect(parseSharedWishes("100001.100001-10000102")).toEqual([{ productId: "100001", optionId: "10000102" }]);
   });
 
+  it.each([")", ",", "!", "\u200B", "…»"])("loses none where a messenger added %j to the link", (added) => {
+    const wishes = [{ productId: "100001" }, { productId: "100002", optionId: "10000201" }];
+    expect(parseSharedWishes(writeSharedWishes(wishes) + added)).toEqual(wishes);
+  });
+
   it.each([
     [null],
     [""],

@@ -62,6 +62,7 @@ describe("the newsletter", () => {
   it.each([
     ["source=crm-2026-11", "NEWS"],
     ["source=invit", "INVIT"],
+    ["source=TIC).", "TIC"],
     ["source=crm-2026-11&type=SURV", "SURV"],
   ])("ends what a message from elsewhere was, %s [NEWS-01] [NEWS-02]", async (query, type) => {
     const path = `/fr-fr/unsubscribe?token=never-was-sent&${query}`;

@@ -80,6 +80,14 @@ describe("the access step share-cart asks first [SESS-15] [CART-19]", () => {
     },
   );
 
+  it.each([".", ")", "),", "!", "\u00A0", "…"])(
+    "and reads its link as well where a messenger added %j",
+    async (added) => {
+      const found = await sharedCartFromUrl(asked(`?share=${SHARED}${encodeURIComponent(added)}`));
+      expect(found?.shared).toMatchObject({ cartId: SHARED, pieces: 3 });
+    },
+  );
+
   it("and shows nobody a customer's own cart, nor one without lines", async () => {
     world.put({ id: SHARED, customer: { customerId: "1", email: "a@b.fr" }, lineItems: [world.line(A)] });
     expect(await sharedCartFromUrl(asked(`?share=${SHARED}`))).toEqual({ shared: null });

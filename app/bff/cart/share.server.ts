@@ -4,6 +4,7 @@ import type { RequestContext } from "../context.server";
 import { type CartLineView, lineView } from "./view.server";
 import { type Cart, cartSchema, sourceCartIdSchema } from "#app/models/cart.ts";
 import { boughtLines, nameWithSize } from "#app/models/cart-lines.ts";
+import { withoutLinkEnd } from "#app/models/link-end.ts";
 import { skuBatches } from "#app/models/quantity.ts";
 import { path } from "../gateway/client.server";
 import { sharedCall } from "../gateway/calls.server";
@@ -109,7 +110,7 @@ export function sharesCarts({ site }: RequestContext): boolean {
 export async function sharedCartFromUrl(context: RequestContext): Promise<{ shared: SharedCartView | null } | null> {
   const cartId = context.url.searchParams.get("share");
   if (cartId === null || !sharesCarts(context)) return null;
-  return { shared: await findSharedView(context, cartId) };
+  return { shared: await findSharedView(context, withoutLinkEnd(cartId)) };
 }
 
 /** What a shared cart shows before anything is added. */
