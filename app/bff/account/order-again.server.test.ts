@@ -40,7 +40,10 @@ beforeEach(async () => {
 });
 
 describe("ordering again", () => {
-  const again = () => sendForm(browser, { action: orderRoute.action, page: PAGE, params: { orderNumber: NUMBER } }, {});
+  const again = (prefix = "/fr-fr") => {
+    const page = `${prefix}/account/orders/${NUMBER}`;
+    return sendForm(browser, { action: orderRoute.action, page, params: { orderNumber: NUMBER } }, {});
+  };
   let wanted: string[];
 
   /**
@@ -84,6 +87,15 @@ describe("ordering again", () => {
     expect(await again()).toMatchObject(cart);
     expect(wanted).toEqual([]);
     expect(browser.cookies.cart).toMatchObject({ cartId: "cart-1", version: 2 });
+  });
+
+  it("pressed on another country's page, fills the cart of that country too [BEY-06]", async () => {
+    browser = await aSignedInBrowser({ dedupe: createDedupe({ ttl: 10_000 }) });
+    useCart(["10000101", "10000202"]);
+    await again();
+    wanted = [];
+    expect(await again("/en")).toMatchObject({ status: 303, to: "/en/cart" });
+    expect(wanted).toEqual(["10000101", "10000202"]);
   });
 
   it("adds everything again once the cart was emptied, and twice pressed only once more [BEY-06]", async () => {

@@ -55,10 +55,10 @@ export async function orderAgain(context: RequestContext, orderNumber: string): 
  * answer, while the cart's page loads. Not so once this browser has changed the cart since, as by emptying it.
  */
 async function addOnce(context: RequestContext, orderNumber: string, pieces: readonly SkuQuantity[]): Promise<Cart> {
-  const { session, shop } = context;
+  const { session, shop, site } = context;
   const { cartId, version = 0 } = session.cartCookie ?? {};
   const add = (...after: number[]) => {
-    const press = JSON.stringify(["order again", session.sessionIds, orderNumber, ...after]);
+    const press = JSON.stringify(["order again", site.country, session.sessionIds, orderNumber, ...after]);
     return shop.dedupe(press, () => addProducts(context, pieces));
   };
   const added = await add();
