@@ -122,6 +122,14 @@ describe("ordering again", () => {
     });
   });
 
+  it("says of another account's order, whose page stayed open in another tab, that it is not found", async () => {
+    const unknown = { code: "ORDER_UNKNOWN", message: "" };
+    server.use(http.get(`${GATEWAY}/orders-self/${NUMBER}`, () => HttpResponse.json(unknown, { status: 404 })));
+    useCart(["10000101"]);
+    expect(await again()).toMatchObject({ status: 404, to: null });
+    expect(wanted).toEqual([]);
+  });
+
   it("names what is gone [BEY-06]", async () => {
     useCart(["10000202"]);
     expect((await again()).to).toBe("/fr-fr/cart");

@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { rememberCart } from "../cart/cart-cookie.server";
 import { addProducts, lineOfSku, type SkuQuantity } from "../cart/lines.server";
 import type { RequestContext } from "../context.server";
+import { notFound } from "../http/error-responses.server";
 import { RateLimitError } from "../http/rate-limit.server";
 import type { FormAnswer } from "./account-form.server";
 import { findOrder } from "./orders.server";
@@ -19,7 +20,7 @@ import { priceBreakdownView } from "./price-breakdown-view.server";
  */
 export async function orderAgain(context: RequestContext, orderNumber: string): Promise<FormAnswer> {
   const order = await findOrder(context, orderNumber);
-  if (!order) return { to: paths.account(context.prefix, "orders") };
+  if (!order) throw notFound(context, "validation");
   // Neither gifts nor what is no product.
   const lines = boughtLines(order.lineItems);
   const others = await otherNames(context, order);
