@@ -11,6 +11,7 @@ import {
   parseEntitySlug,
   parseGtinPath,
   parseLegacyProductPath,
+  parseVariant,
   productSlug,
   slugify,
 } from "./entity-slug";
@@ -187,4 +188,18 @@ describe("older links", () => {
       expect(parseGtinPath(path)).toBeNull();
     },
   );
+});
+
+describe("a variant in an address", () => {
+  it("is the one it names, with or without what a message adds to a link's end", () => {
+    for (const end of ["", ")", ").", ",", "…"]) {
+      const search = (name: string) => new URLSearchParams({ [name]: `10000101${end}` });
+      expect(parseVariant(search("sku"))).toEqual({ optionId: null, sku: "10000101" });
+      expect(parseVariant(search("option"))).toEqual({ optionId: "10000101", sku: null });
+    }
+  });
+
+  it("is none without a name", () => {
+    expect(parseVariant(new URLSearchParams("sku=&option="))).toEqual({ optionId: null, sku: null });
+  });
 });

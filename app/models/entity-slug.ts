@@ -1,4 +1,5 @@
 import { GOODS_ID } from "./goods-id";
+import { withoutLinkEnd } from "./link-end";
 
 /**
  * Addresses of entities that have a name and an id (S2, D3). A path parameter of the router is always a whole segment,
@@ -137,5 +138,6 @@ export function variantSearch({ optionId, sku }: Pick<VariantRef, "optionId" | "
 
 /** Variant that an address or a form names; an empty field names none. */
 export function parseVariant(search: URLSearchParams): { optionId: string | null; sku: string | null } {
-  return { optionId: search.get("option") || null, sku: search.get("sku") || null };
+  const named = (name: string) => withoutLinkEnd(search.get(name) ?? "") || null;
+  return { optionId: named("option"), sku: named("sku") };
 }
