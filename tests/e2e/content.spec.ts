@@ -1,7 +1,7 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, settled, test, words } from "../support/browser";
 import { customerInCheckout } from "../support/http-shopper";
-import { openAs, openCart } from "../support/shopper";
+import { openAs, openCart, signInOverHttp } from "../support/shopper";
 
 /** With scripts in one language and without in another: only the words differ. */
 test("from the journal to an article, to what it sells, and back [CMS-01]", async ({ page, shop, js }) => {
@@ -96,6 +96,34 @@ test("the checkout's overview is printed without links to change it", async ({ p
   await page.emulateMedia({ media: "print" });
   await expect(changes).toHaveCount(0);
   await expect(page.getByText("12 rue de Siam").filter({ visible: true }).first()).toBeVisible();
+});
+
+/** How many sheets of A4 a page takes. */
+async function sheets(page: Page): Promise<number | undefined> {
+  const margin = { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" };
+  const printed = await page.pdf({ format: "A4", margin });
+  return printed.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+test("an order of two articles is printed on one sheet, as a store is", async ({ page, shop }) => {
+  await page.goto(`${shop}/fr-fr/stores/fr/agen/agen-republique-2109`);
+  await expect(page.locator("main h1")).toBeVisible();
+  expect.soft(await sheets(page)).toBe(1);
+
+  await signInOverHttp(page, `${shop}/fr-fr/account/orders`, "fid@vitrine.test");
+  await page.goto(`${shop}/fr-fr/account/orders/2610000406`);
+  await expect(page.locator("main ul li img")).toHaveCount(2);
+  expect(await sheets(page)).toBe(1);
+});
+
+/** Browsers lay parts of a grid over each other where a sheet ends. */
+test("what is longer than a sheet is no grid in print", async ({ page, shop }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`${shop}/fr-fr/legal-notices`);
+  await expect.soft(page.locator("[data-legal-notices]")).toHaveCSS("display", "block");
+  await expect.soft(page.locator("main h2").first()).toHaveCSS("break-after", "avoid");
+  await page.goto(`${shop}/fr-fr/x--p100003`);
+  await expect(page.locator("main div:has(> div > div > h1)")).toHaveCSS("display", "block");
 });
 
 test("the help is searched, opened by topic, and answers [CMS-05]", async ({ page, shop, js }) => {
