@@ -52,7 +52,8 @@ export function Steps({ steps: { title, items }, id }: { steps: Shown<"steps">; 
 export function Table({ table: { title, head, rows, note }, id }: { table: Shown<"table">; id: string }) {
   if (rows.length === 0) return null;
   return (
-    <section className={`${styles.tableBlock} section container`} aria-labelledby={id}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <section className={`${styles.tableBlock} section container`} aria-labelledby={id} tabIndex={0}>
       <Title title={title} id={id} />
       <table className={styles.table} aria-labelledby={id}>
         <thead>
