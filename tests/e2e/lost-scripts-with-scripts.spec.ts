@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test, words } from "../support/browser";
-import { openCart } from "../support/shopper";
+import { openCart, openListing, openProductById } from "../support/shopper";
 
 /** Scripts of a page that a deployment has removed, or that a lost connection keeps from a browser. */
 
 const FAMILY = "main a[href*='--pl']";
+/** The view of products, and the modules that it shares with their other pages. */
+const PRODUCT_SCRIPT = /\/build\/_shared\/product-/;
 const SCRIPT = /\/build\/routes\/\$locale\.\$slug-/;
 
 test.use({
@@ -54,6 +56,37 @@ test("a link to a page whose script is gone leads there, and a look at it reload
   await page.waitForLoadState("networkidle");
   // Home, the page wanted, and its one reload, as its script is missing there too.
   expect(documents()).toBe(3);
+});
+
+test("a product whose script is gone is opened by a link in a listing, and its script is not asked for again and again", async ({
+  page,
+  shop,
+}) => {
+  const documents = countDocuments(page);
+  await openListing(page, shop, "fr-fr", true);
+  // Home, and the listing came by the router.
+  expect(documents()).toBe(1);
+  await page.route(PRODUCT_SCRIPT, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }));
+  const link = page.locator("main article a[href*='--p1']").first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.locator("h1")).toContainText(name.split("\n")[0]!);
+  await expect(page).toHaveURL(/--p1\d+/);
+  await expect(page.locator("html")).toHaveAttribute("data-plain");
+  await page.waitForLoadState("networkidle");
+  expect(documents()).toBe(2);
+  // The way back is one step.
+  await page.goBack();
+  await expect(page).toHaveURL(/--pl\w+/);
+  await expect(page.locator("main article")).toHaveCount(48);
+});
+
+test("a layer of the product whose script is gone opens as the page that its link leads to", async ({ page, shop }) => {
+  await openProductById(page, shop, true, "100001");
+  await page.route(/\/build\/_shared\/service-layer-/, (route) => route.fulfill({ status: 404, body: "gone" }));
+  await page.locator("main a[href*='/sizes']").first().click();
+  await expect(page).toHaveURL(/\/sizes/);
+  await expect(page.locator("main h1")).toBeVisible();
 });
 
 test("a look at a link without a connection leaves the page as it is", async ({ page, context, shop }) => {

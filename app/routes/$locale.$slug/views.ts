@@ -1,4 +1,5 @@
 import { type EntityKind, parseEntitySlug } from "#app/models/entity-slug.ts";
+import { loadDocument } from "#app/ui/error-page/reload-after-deploy.ts";
 
 /**
  * One address pattern serves several kinds of page. Each has a script of its own, or listings would load the product
@@ -29,7 +30,7 @@ export async function loadViews(): Promise<void> {
 export function view<Name extends ViewName>(name: Name): Views[Name] {
   const found = loaded[name];
   // oxlint-disable-next-line typescript/only-throw-error -- a thrown promise is how React 18 is told to wait
-  if (!found) throw loadView(name);
+  if (!found) throw loadView(name).catch(loadDocument);
   return found;
 }
 

@@ -61,3 +61,13 @@ export function goOnWithoutScript(): void {
   if (navigation.state === "loading") window.location.assign(router.createHref(navigation.location));
   else if ([navigation, ...fetchers.values()].some(({ state }) => state !== "idle")) reloadOnce();
 }
+
+/**
+ * Opens a page whose script is gone as a document, for ever pending: React, which waits for the script, would ask for
+ * it again and again. The router has already changed the address. It cannot happen twice: a document whose script is
+ * missing stays plain.
+ */
+export function loadDocument(): Promise<never> {
+  if (!isLeaving()) window.location.reload();
+  return new Promise(() => {});
+}
