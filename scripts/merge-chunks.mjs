@@ -51,9 +51,19 @@ const VIEW = /\/(\w+-page)-[A-Z0-9]{8}\.js(\?|$)/;
 const EMPTY_MODULE = /=([\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\))/g;
 const TAKEN_MODULE = /=([\w$]+)\(([\w$]+\(\),1\))/g;
 
+/**
+ * All that is left of a route without a page. As it imports nothing then, each release has it under the same address: a
+ * press that adds to the cart would otherwise be lost in a page of the last release (ADR 0062).
+ */
+const EMPTY_ROUTE =
+  /^import[^;]+;var ([\w$]+)=[\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\);export default \1\(\);\s*$/;
+
 /** Marks these as pure, so that Rollup drops the unused ones: up to 0.8 KB of a page. */
 const withoutServerModules = (code) =>
-  code.replace(EMPTY_MODULE, "=/*#__PURE__*/$1").replace(TAKEN_MODULE, "=/*#__PURE__*/$1(/*#__PURE__*/$2");
+  code
+    .replace(EMPTY_ROUTE, "export default {};")
+    .replace(EMPTY_MODULE, "=/*#__PURE__*/$1")
+    .replace(TAKEN_MODULE, "=/*#__PURE__*/$1(/*#__PURE__*/$2");
 
 /**
  * When a page's script cannot be loaded, Remix reloads the page that is shown: again and again under a pointer that rests
