@@ -10,7 +10,7 @@ import { keepLostForms } from "./ui/form/lost-forms";
 noteLeaving();
 keepLostForms();
 void hydrate();
-addEventListener("script-lost", goOnWithoutScript);
+window.withoutScript = goOnWithoutScript;
 
 // A navigation that another one replaces is aborted. Remix does not handle the rejection of its answer; it is no error.
 addEventListener("unhandledrejection", (event) => {

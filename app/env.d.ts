@@ -16,5 +16,7 @@ declare global {
     isPageChanged: boolean;
     translating: () => Promise<typeof translatedTexts>;
     stayPlain: () => void;
+    /** What Remix gets for a route whose script could not be loaded. */
+    withoutScript: () => object;
   }
 }

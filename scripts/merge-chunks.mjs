@@ -67,14 +67,14 @@ const withoutServerModules = (code) =>
 
 /**
  * When a page's script cannot be loaded, Remix reloads the page that is shown: again and again under a pointer that rests
- * on a link, and into the browser's own error page without a connection. It announces this instead (SHELL-22, ADR 0062).
+ * on a link, and into the browser's own error page without a connection. The shop decides instead (SHELL-22, ADR 0062).
  */
 const REMIX_RELOAD = "window.location.reload(),new Promise(()=>{})";
 
 function withoutRemixReload(code) {
   if (code.length <= FRAMEWORK_BYTES) return code;
   if (!code.includes(REMIX_RELOAD)) throw new Error("Remix's reload of pages without their script was not found");
-  return code.replace(REMIX_RELOAD, 'dispatchEvent(new Event("script-lost")),new Promise(()=>{})');
+  return code.replace(REMIX_RELOAD, "window.withoutScript()");
 }
 
 const isFramework = ({ code }) => code.length > FRAMEWORK_BYTES;

@@ -89,6 +89,30 @@ test("a layer of the product whose script is gone opens as the page that its lin
   await expect(page.locator("main h1")).toBeVisible();
 });
 
+test("a form that stays on its page is answered though its route's script is gone, which opens as a document later", async ({
+  page,
+  shop,
+}) => {
+  const documents = countDocuments(page);
+  await page.goto(`${shop}/fr-fr`);
+  await settled(page, true);
+  await page.route(/\/build\/routes\/\$locale\.newsletter/, (route) => route.fulfill({ status: 404, body: "gone" }));
+  const email = page.locator("footer input[type=email]");
+  await email.focus();
+  // Until its script has loaded, it is a plain form.
+  await expect(page.locator("footer [name='stay']")).toBeAttached();
+  await email.fill("release@vitrine.test");
+  await email.press("Enter");
+  await expect(page.getByText(words("fr-fr")("newsletter", "subscribe.success"))).toBeVisible();
+  expect(documents()).toBe(1);
+  await page.evaluate(() => window.__remixRouter.navigate("/fr-fr/newsletter/confirmation"));
+  await expect(page).toHaveURL(/newsletter\/confirmation/);
+  await expect(page.locator("main h1")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // Home, the confirmation, and its one reload, as its script is missing there too.
+  expect(documents()).toBe(3);
+});
+
 test("a look at a link without a connection leaves the page as it is", async ({ page, context, shop }) => {
   const documents = countDocuments(page);
   await page.goto(`${shop}/fr-fr`);

@@ -8,10 +8,10 @@ describe("a page's script that cannot be loaded", () => {
   const assign = vi.spyOn(window.location, "assign");
   const ADDRESS = { pathname: "/fr-fr/search", search: "?query=robe" };
   const IDLE = { state: "idle" };
-  function lose(navigation: { state: string; location?: object }, ...fetchers: { state: string }[]): void {
+  function lose(navigation: { state: string; location?: object }, ...fetchers: { state: string }[]): unknown {
     const state = { navigation, fetchers: new Map(fetchers.map((fetcher, index) => [String(index), fetcher])) };
     vi.stubGlobal("__remixRouter", { state, createHref: () => "/fr-fr/search?query=robe" });
-    goOnWithoutScript();
+    return goOnWithoutScript();
   }
   beforeEach(() => {
     sessionStorage.clear();
@@ -26,11 +26,19 @@ describe("a page's script that cannot be loaded", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("reloads the page under a form that is being sent, but not more often than every 10 seconds", () => {
-    lose(IDLE, IDLE, { state: "submitting" });
+  it("reloads the page under a form that leads elsewhere, but not more often than every 10 seconds", () => {
+    lose({ state: "submitting", location: ADDRESS });
     lose({ state: "submitting", location: ADDRESS });
     expect(reload).toHaveBeenCalledTimes(1);
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("is not needed for a form that stays on its page, and the route is opened as a document later", () => {
+    const instead = lose(IDLE, IDLE, { state: "submitting" });
+    expect(reload).not.toHaveBeenCalled();
+    expect(instead).toHaveProperty("default");
+    expect((instead as { default: () => never }).default).toThrow();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it("changes nothing where it was only fetched ahead", () => {

@@ -50,16 +50,28 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Goes on after a page's script could not be loaded, which the build makes Remix announce by `script-lost`
- * (scripts/merge-chunks.mjs): to the page that was wanted, by its document. A prefetch that failed changes nothing.
+ * Goes on after a route's script could not be loaded, for which the build makes Remix ask (scripts/merge-chunks.mjs): to
+ * the page that was wanted, by its document. A prefetch that failed changes nothing.
+ *
+ * @returns what stands in for the script where it was wanted for its route's data alone: a form that stays on its page,
+ * whose answer and words would be lost. Otherwise it is pending for ever.
  */
-export function goOnWithoutScript(): void {
-  if (isLeaving()) return;
+export function goOnWithoutScript(): { default: () => never } | Promise<never> {
   const router = window.__remixRouter;
   const { navigation, fetchers } = router.state;
-  // The address of a form that is being sent may answer to POST alone, so the page under it is loaded again.
-  if (navigation.state === "loading") window.location.assign(router.createHref(navigation.location));
-  else if ([navigation, ...fetchers.values()].some(({ state }) => state !== "idle")) reloadOnce();
+  if (!isLeaving()) {
+    if (navigation.state === "loading") window.location.assign(router.createHref(navigation.location));
+    // The address of a form that is being sent may answer to POST alone, so the page under it is loaded again.
+    else if (navigation.state === "submitting") reloadOnce();
+    else if ([...fetchers.values()].some(({ state }) => state !== "idle")) return { default: DocumentInstead };
+  }
+  return new Promise(() => {});
+}
+
+/** The view of a route without its script, should the shopper go there later. */
+function DocumentInstead(): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- a thrown promise is how React 18 is told to wait
+  throw loadDocument();
 }
 
 /**

@@ -101,7 +101,7 @@ describe("a page that is being left", () => {
         Object.assign(document.createElement("script"), { type: "text/plain", src: "/build/root.js" }),
       );
       document.head.lastElementChild!.dispatchEvent(new Event("error"));
-      goOnWithoutScript();
+      void goOnWithoutScript();
     };
     window.dispatchEvent(new Event("beforeunload"));
     lose();
