@@ -45,17 +45,11 @@ export function canonicalAddress(words: PageWords, prefixFor: (request: Request)
   };
 }
 
-/**
- * Slashes, and what the sentence or the messenger around a link adds to it, plain or escaped: punctuation, quotation
- * marks, spaces. No address of a page ends with any of these.
- */
-const ADDED = /(?:[/.,;:!?)\]}>'"*]|%(?:2[01279ACF]|3[ABEF]|5D|7D|C2%A0|C2%BB|E2%80%(?:8B|99|9D|A6))){1,10}$/i;
-
-/** The plain path; for a page, with its words in lower case and without what does not belong to its end. */
+/** The plain path; for a page, with its words in lower case and without a slash at its end. */
 function canonicalPath(path: string, words: PageWords): string {
   const plain = plainPath(path);
-  const segments = plain.replace(ADDED, "").split("/");
-  const page = segments.map((segment) => inSmallLetters(segment, words)).join("/");
+  const segments = plain.split("/").map((segment) => inSmallLetters(segment, words));
+  const page = segments.join("/").replace(/\/+$/, "");
   return isPrefix(segments[1]) || lacksPrefix(page, words) ? page : plain;
 }
 
