@@ -172,3 +172,10 @@ describe("what measures, of who agreed", () => {
     expect(text).not.toMatch(/(src|href)="[^"]*\/(measure|page-facts|cart-changes|vitals)-/);
   });
 });
+
+it("the script of the route that adds to the cart is the same in every release, as it imports nothing", () => {
+  const folder = "public/build/routes";
+  const files = readdirSync(folder).filter((name) => /^\$locale\.cart_\.add-[\w-]+\.js$/.test(name));
+  expect(files).toHaveLength(1);
+  expect(readFileSync(`${folder}/${files[0]}`, "utf8")).not.toContain("import");
+});

@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { shown } from "../support/cart-text";
 import { HttpBrowser } from "../support/http-browser";
 import { findSkus, putInCart } from "../support/http-shopper";
+import { anotherShop } from "../support/integration-world";
 import { callsDuring, gatewayCalls, PLENTY, setFaults, setStock } from "../support/sandbox-control";
+import type { ShopProcess } from "../support/world";
 
 /** Pages are cached for half a minute and more; a refusal by the gateway is newer (ADR 0029). */
 
-const shop = inject("shopUrl");
 const sandbox = inject("sandboxUrl");
-const browser = new HttpBrowser(shop);
 
-afterEach(async () => {
-  await setFaults(sandbox, []);
-  expect(browser.failures, "answers of 5xx").toEqual([]);
-});
+afterEach(() => setFaults(sandbox, []));
 
 describe("the last piece of a size, sold while its page is open", () => {
+  let own: ShopProcess;
+  let shop: string;
+  let browser: HttpBrowser;
   let sku: string;
   let returnTo: string;
   const isOffered = async () => (await browser.open(returnTo)).text.includes(`id="size-${sku}"`);
@@ -23,12 +23,20 @@ describe("the last piece of a size, sold while its page is open", () => {
     new HttpBrowser(shop).post(`/fr-fr/cart${path}`, { intent: "add", sku, returnTo, ...fields });
 
   beforeAll(async () => {
+    // What the common shop keeps of the product may be old, and then be renewed meanwhile.
+    own = await anotherShop();
+    shop = own.url;
+    browser = new HttpBrowser(shop);
     const { text } = await browser.open("/fr-fr/x--p100004");
     sku = /id="size-(\d+)"/.exec(text)![1]!;
     returnTo = /name="returnTo" value="([^"]+)"/.exec(text)![1]!;
     await setStock(sandbox, sku, 0);
   });
-  afterAll(() => setStock(sandbox, sku, PLENTY));
+  afterEach(() => expect(browser.failures, "answers of 5xx").toEqual([]));
+  afterAll(async () => {
+    await setStock(sandbox, sku, PLENTY);
+    await own.stop();
+  });
 
   it("leaves its page as it was kept while the catalogue does not answer", async () => {
     await setFaults(sandbox, [{ path: "/catalog/products/100004", status: 503 }]);
@@ -70,6 +78,7 @@ describe("the last piece of a size, sold while its page is open", () => {
 });
 
 describe("an article in a cart, withdrawn from sale", () => {
+  const shop = inject("shopUrl");
   const visitor = new HttpBrowser(shop);
 
   /** The cart as the gateway gives it to this visitor. */
