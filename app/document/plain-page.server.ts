@@ -4,8 +4,8 @@ export const PLAIN = "data-plain";
 /**
  * Makes a page usable as a plain document when its own scripts do not start: they are lost or blocked, or the page was
  * changed so that React cannot hydrate it (foreign-nodes.server.ts). The browser hides what is in `noscript`, such as
- * the buttons of fields that a script would send. After a reload browsers still count the entries that the router made as
- * this document: the way back would change the address alone, so the page of that address is loaded.
+ * the buttons of fields that a script would send. After a reload browsers still count the entries that the router made
+ * as this document: the way back would change the address alone, so the page of that address is loaded.
  */
 export const PLAIN_PAGE_SCRIPT = `(function () {
   var page = location.pathname + location.search;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anOption, aProduct, aTile } from "#tests/support/catalogue-builders.ts";
 import { distinctColorNames } from "./color-names";
+import { productSlug } from "./entity-slug";
 import { productSchema, productTileSchema } from "./product";
 
 describe("distinctColorNames", () => {
@@ -28,8 +29,9 @@ describe("two colours of a product with the same name", () => {
       options: [anOption({ optionId: "22", color: black }), anOption({ optionId: "11", color: black })],
       names: [{ country: "GB", name: "Dress", colors: { 11: "Black", 22: "Black" } }],
     });
-    const read = productSchema.parse(product);
-    expect(read.options.map(({ color }) => color.name)).toEqual(["Noir 2", "Noir"]);
+    const read = productSchema.parse({ ...product, productId: "100001", name: "Robe" });
+    const slugs = read.options.map((option) => productSlug(read, option));
+    expect(slugs).toEqual(["robe-noir-2--p100001", "robe-noir--p100001"]);
     expect(read.names[0]!.colors).toEqual({ 11: "Black", 22: "Black 2" });
     const colors = [11, 22].map((each) => ({ ...black, optionId: `${each}` }));
     expect(productTileSchema.parse(aTile({ optionId: "22", color: black, colors })).color.name).toBe("Noir 2");

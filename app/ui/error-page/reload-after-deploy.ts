@@ -50,8 +50,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Goes on after a route's script could not be loaded, for which the build makes Remix ask (scripts/merge-chunks.mjs): to
- * the page that was wanted, by its document. A prefetch that failed changes nothing.
+ * Goes on after a route's script could not be loaded, for which the build makes Remix ask (scripts/merge-chunks.mjs):
+ * to the page that was wanted, by its document. A prefetch that failed changes nothing.
  *
  * @returns what stands in for the script where it was wanted for its route's data alone: a form that stays on its page,
  * whose answer and words would be lost. Otherwise it is pending for ever.
